@@ -14,7 +14,7 @@ interface CancelOrderProps {
   onCancelled: () => void;
 }
 
-/** PO-04, S-37: offered as long as the server allows it. */
+/** Cancels an order after a confirmation, as long as the server allows it (PO-04, S-37). */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const { cancel, reload } = useOrder(order.order_id);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
@@ -26,14 +26,14 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
     setFailure(null);
     try {
       await cancel();
-      // Nothing behind an open modal dialog can take the focus.
+      // An open modal dialog keeps the focus.
       flushSync(() => setIsDialogOpen(false));
       onCancelled();
       notify.success('Order cancelled');
     } catch (error) {
       setFailure(failureText(error));
       setIsDialogOpen(false);
-      // The server refused, so the cached order may be outdated.
+      // After a refusal the cached order may be outdated.
       void reload();
     } finally {
       setIsPending(false);
@@ -73,7 +73,6 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   );
 }
 
-/** PY-09. */
 function consequence(order: OrderDetails): string {
   if (order.payment_status === 'paid') {
     return `, and we return your payment within ${voidHours} hours.`;

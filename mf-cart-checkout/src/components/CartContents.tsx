@@ -13,11 +13,10 @@ import styles from './CartContents.module.scss';
 
 interface CartContentsProps {
   items: readonly CartItem[];
-  /** Called when the last item was removed, together with the button that had the focus (A-14). */
+  /** Called when the last item is removed with its focused button (A-14). */
   onEmptied: () => void;
 }
 
-/** CA-01 … CA-04, EX-03, SE-05. */
 export function CartContents({ items, onEmptied }: CartContentsProps) {
   const { updateQuantity, flushQuantities, addItem, removeItem } = useCart();
   const emptyId = useId();
@@ -28,17 +27,17 @@ export function CartContents({ items, onEmptied }: CartContentsProps) {
   const isEmpty = items.length === 0;
   const { orderable, unavailable } = splitItems(items);
 
-  // Leaving the page does not wait for further clicks (CA-02).
+  // Sends pending quantities when the user leaves the page (CA-02).
   useEffect(() => () => flushQuantities(), [flushQuantities]);
 
-  // A disabled button cannot take the focus, so this waits until they are enabled again (A-14).
+  // Waits until the buttons are enabled again, because a disabled button cannot get the focus (A-14).
   useEffect(() => {
     if (isBusy || nextFocus.current === null) return;
     lines.current?.querySelector<HTMLElement>(`[data-remove="${nextFocus.current}"]`)?.focus();
     nextFocus.current = null;
   });
 
-  /** @param failure the message of an error without a detail from the server */
+  /** @param failure The message of an error without a detail from the server. */
   const change = async (write: () => Promise<void>, failure: string): Promise<void> => {
     setIsBusy(true);
     try {

@@ -10,7 +10,7 @@ interface CartQuantityProps {
   onChange: (quantity: number) => void;
 }
 
-/** The quantity of a line, and a button that lowers it to what is left (SE-05). */
+/** The quantity of a line, with a button that lowers it to the boxes that are left (SE-05). */
 export function CartQuantity({ item, isDisabled, onChange }: CartQuantityProps) {
   const cell = useRef<HTMLTableCellElement>(null);
   const { product_data, quantity, availability } = item;

@@ -1,7 +1,7 @@
 import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import styles from './CartContents.module.scss';
 
-/** Two lines, because most carts are small. */
+/** Shows two lines, because most carts are small. */
 export function CartSkeleton() {
   return (
     <Skeleton text="Loading your cart">

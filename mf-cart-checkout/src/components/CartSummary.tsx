@@ -7,15 +7,14 @@ import { Price } from '@shop/shared/ui/Price';
 import styles from './CartSummary.module.scss';
 
 interface CartSummaryProps {
-  /** Those that can be ordered now. */
+  /** The items that can be ordered now. */
   items: readonly CartItem[];
-  /** Those that cannot, and are not counted (SE-05). */
+  /** The items that cannot be ordered now. They are not counted (SE-05). */
   unavailableItems: readonly CartItem[];
-  /** Id of the text that says that the cart is empty. */
+  /** The id of the text that says that the cart is empty. */
   emptyId: string;
 }
 
-/** CA-01, EX-12, SE-05. */
 export function CartSummary({ items, unavailableItems, emptyId }: CartSummaryProps) {
   const unavailableId = useId();
   const { subtotal, shipping } = orderTotals(items);

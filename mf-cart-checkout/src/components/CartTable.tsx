@@ -1,10 +1,11 @@
 import { Link } from '@shop/shared';
 import { isOrderable, type CartItem } from '@shop/shared/contract';
-import { productImages, routes } from '@shop/shared/routes';
+import { routes } from '@shop/shared/routes';
 import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
 import { IconButton } from '@shop/shared/ui/IconButton';
-import { Picture } from '@shop/shared/ui/Picture';
+import { Icon } from '@shop/shared/ui/icons';
 import { Price } from '@shop/shared/ui/Price';
+import { ProductImage } from '@shop/shared/ui/ProductImage';
 import { CartQuantity } from './CartQuantity';
 import styles from './CartTable.module.scss';
 
@@ -15,7 +16,6 @@ interface CartTableProps {
   onRemove: (item: CartItem) => void;
 }
 
-/** CA-01, SE-02, SE-05. */
 export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: CartTableProps) {
   return (
     <table className={styles.root}>
@@ -36,13 +36,7 @@ export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: Car
           return (
             <tr key={cart_item_id}>
               <th scope="row" className={styles.product}>
-                <Picture
-                  src={productImages.box(product_id, product_data.image_url)}
-                  alt=""
-                  width={1200}
-                  height={1200}
-                  sizes="80px"
-                />
+                <ProductImage product={{ product_id, ...product_data }} alt="" sizes="80px" />
                 <span>
                   <Link to={routes.product.to(product_id)}>{product_data.label}</Link>
                   <span className={styles.facts}>
@@ -74,9 +68,9 @@ export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: Car
                   disabled={isDisabled}
                   onClick={() => onRemove(item)}
                 >
-                  <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <Icon>
                     <path d="M5 7h14M10 11v6M14 11v6M7 7l1 13h8l1-13M9 7V4h6v3" />
-                  </svg>
+                  </Icon>
                 </IconButton>
               </td>
             </tr>

@@ -2,7 +2,6 @@ import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import styles from './Checkout.module.scss';
 import fields from './DeliveryFields.module.scss';
 
-/** @param props.text what is being loaded */
 export function CheckoutSkeleton({ text }: { text: string }) {
   return (
     <Skeleton text={text}>

@@ -15,7 +15,6 @@ interface DeliveryFieldsProps {
   form: UseFormReturn<CartOrder, unknown, CartOrder>;
 }
 
-/** CK-02, CK-07. */
 export function DeliveryFields({ form }: DeliveryFieldsProps) {
   const { register, control } = form;
   const { errors } = form.formState;

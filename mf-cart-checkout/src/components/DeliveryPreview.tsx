@@ -3,9 +3,9 @@ import type { CartOrder } from '@shop/shared/contract';
 import { DeliveryAddress } from './DeliveryAddress';
 import styles from './DeliveryPreview.module.scss';
 
-/** A-18: the entered address beside lines and total, for a check before the order is placed. */
+/** Shows the entered address beside lines and total, to be checked before the order is placed (A-18). */
 export function DeliveryPreview({ form }: { form: UseFormReturn<CartOrder, unknown, CartOrder> }) {
-  // Subscribes to changes; `getValues` returns the complete type, `useWatch` a partial one.
+  // Only subscribes to changes: `useWatch` returns a partial type, `getValues` a complete one.
   useWatch({ control: form.control });
   return (
     <section className={styles.root} aria-label="Delivery to">

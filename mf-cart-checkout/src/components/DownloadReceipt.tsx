@@ -5,7 +5,7 @@ import { Button } from '@shop/shared/ui/Button';
 import { useDownload } from '@shop/shared/useDownload';
 import styles from './OrderContents.module.scss';
 
-/** RC-01: from the dispatch on. */
+/** Downloads the receipt, which exists from the dispatch on (RC-01). */
 export function DownloadReceipt({ order }: { order: OrderDetails }) {
   const { isPending, failure, download } = useDownload();
   const { order_id, receipt } = order;

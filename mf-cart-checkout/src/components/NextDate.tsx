@@ -11,26 +11,14 @@ import { DateTime } from './DateTime';
 import styles from './NextDate.module.scss';
 
 /**
- * The next date of an order, where there is one (OD-03): what is due, when it leaves or arrives, for each shipment
- * that is still to arrive (DL-07), or what is possible.
+ * The next date of an order (OD-03): when money is due, when each undelivered shipment leaves or arrives (DL-07), or
+ * until when the customer can act.
  */
 export function NextDate({ order }: { order: ListedOrder }) {
-  const { order_status, shipments, cancellable_until, replaceable_until } = order;
-  const { pay_by, refund_due_by } = order;
-  if (pay_by) {
-    return (
-      <span className={styles.root}>
-        Pay by <DateTime at={pay_by} />
-      </span>
-    );
-  }
-  if (refund_due_by) {
-    return (
-      <span className={styles.root}>
-        Refund due by <DateTime at={refund_due_by} />
-      </span>
-    );
-  }
+  const { order_status, shipments, pay_by, refund_due_by } = order;
+  const { cancellable_until, replaceable_until } = order;
+  if (pay_by) return <Deadline label="Pay by" at={pay_by} />;
+  if (refund_due_by) return <Deadline label="Refund due by" at={refund_due_by} />;
   const dates = isUnderway(order_status) ? nextDates(shipments, awaitsCall(order)) : [];
   if (dates.length > 0) {
     return dates.map((text) => (
@@ -39,21 +27,19 @@ export function NextDate({ order }: { order: ListedOrder }) {
       </span>
     ));
   }
-  if (cancellable_until) {
-    return (
-      <span className={styles.root}>
-        Can be cancelled until <DateTime at={cancellable_until} />
-      </span>
-    );
-  }
+  if (cancellable_until) return <Deadline label="Can be cancelled until" at={cancellable_until} />;
   if (replaceable_until) {
-    return (
-      <span className={styles.root}>
-        Replacement possible until <DateTime at={replaceable_until} />
-      </span>
-    );
+    return <Deadline label="Replacement possible until" at={replaceable_until} />;
   }
   return null;
+}
+
+function Deadline({ label, at }: { label: string; at: string }) {
+  return (
+    <span className={styles.root}>
+      {label} <DateTime at={at} />
+    </span>
+  );
 }
 
 function nextDates(shipments: ListedOrder['shipments'], isPlanned: boolean): string[] {
@@ -61,15 +47,15 @@ function nextDates(shipments: ListedOrder['shipments'], isPlanned: boolean): str
     if (!dates || delivered_at !== null) return [];
     const isLate = is_late && !isPlanned;
     const text =
-      dispatched_at === null ? leaving(dates, isPlanned, isLate) : arriving(dates, isLate);
+      dispatched_at === null ? departureText(dates, isPlanned, isLate) : arrivalText(dates, isLate);
     return shipments.length > 1 ? `${shipmentGroupLabels[family]}: ${text}` : text;
   });
 }
 
-const arriving = ({ arrives_from, arrives_until }: DeliveryDates, isLate: boolean) =>
+const arrivalText = ({ arrives_from, arrives_until }: DeliveryDates, isLate: boolean) =>
   `${isLate ? 'Late: expected' : 'With you'} ${formatDays(arrives_from, arrives_until)}`;
 
-function leaving({ leaves_on }: DeliveryDates, isPlanned: boolean, isLate: boolean): string {
+function departureText({ leaves_on }: DeliveryDates, isPlanned: boolean, isLate: boolean): string {
   const day = formatDay(leaves_on);
   if (isLate) return `Late: was to leave Shimla ${day}`;
   return `${isPlanned ? 'Planned to leave' : 'Leaves'} Shimla ${day}`;

@@ -5,7 +5,7 @@ import { FormFailure } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 
-/** Adds the items of an order to the cart, at current prices. */
+/** Adds the items of an order to the cart at current prices. */
 export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
   const navigate = useNavigate();
   const { addItems } = useCart();

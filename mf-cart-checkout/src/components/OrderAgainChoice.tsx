@@ -8,7 +8,7 @@ interface OrderAgainChoiceProps {
   choice: Ref<HTMLInputElement>;
 }
 
-/** The choice to order the same again: without it, ‘Place order’ asks for it. */
+/** Confirms that the same boxes are ordered again. ‘Place order’ requires it. */
 export function OrderAgainChoice({ second, choice }: OrderAgainChoiceProps) {
   if (!second.order) return null;
   return (

@@ -15,13 +15,19 @@ import styles from './OrderConfirmation.module.scss';
 
 interface OrderConfirmationProps {
   order: OrderDetails;
-  /** Called when it was dismissed, together with the button that had the focus. */
+  /** Called when the confirmation is dismissed with its focused button. */
   onDismissed: () => void;
 }
 
-/** OD-02. */
+/** Confirms an order until it is dismissed (OD-02). */
 export function OrderConfirmation({ order, onDismissed }: OrderConfirmationProps) {
   const { order_id, first_name, order_number, items, shipments, total_amount } = order;
+  const boxes = items
+    .map(({ quantity, product_data }) => `${quantity} × ${product_data.label}`)
+    .join(', ');
+  // The shared text contains no address, phone number or amount (DL-06).
+  const sharedText = `I have ordered ${boxes} from ${brand.name} (${order_number}).`;
+
   const dismiss = () => {
     orderConfirmation.write(null);
     onDismissed();
@@ -34,11 +40,7 @@ export function OrderConfirmation({ order, onDismissed }: OrderConfirmationProps
         <strong className={styles.number} translate="no">
           {order_number}
         </strong>
-        :{' '}
-        {items
-          .map(({ quantity, product_data }) => `${quantity} × ${product_data.label}`)
-          .join(', ')}
-        , together <Price rupees={total_amount} isExact />.
+        : {boxes}, together <Price rupees={total_amount} isExact />.
       </p>
       {shipments.some(({ dates }) => dates !== null) && (
         <p>
@@ -56,17 +58,11 @@ export function OrderConfirmation({ order, onDismissed }: OrderConfirmationProps
       <div className={styles.actions}>
         <PayNow order={order} />
         <Link to={routes.order.to(order_id)}>See the order</Link>
-        <WhatsAppLink text={sharedText(order)} />
+        <WhatsAppLink text={sharedText} />
         <Button variant="secondary" onClick={dismiss}>
           Dismiss
         </Button>
       </div>
     </section>
   );
-}
-
-/** DL-06: the message has no address, phone or amount. */
-function sharedText({ order_number, items }: OrderDetails): string {
-  const boxes = items.map(({ quantity, product_data }) => `${quantity} × ${product_data.label}`);
-  return `I have ordered ${boxes.join(', ')} from ${brand.name} (${order_number}).`;
 }

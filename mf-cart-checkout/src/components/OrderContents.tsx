@@ -30,9 +30,9 @@ interface OrderContentsProps {
   order: OrderDetails;
 }
 
-/** OR-02: items, delivery address, amounts, progress, and the actions that are possible now. */
+/** Everything about an order, and the actions that are possible now (OR-02). */
 export function OrderContents({ order }: OrderContentsProps) {
-  // The button of an action disappears with its success; the focus moves to the changed section.
+  // After an action its button disappears, and the focus moves to the changed section.
   const progress = useRef<HTMLHeadingElement>(null);
   const replacement = useRef<HTMLHeadingElement>(null);
 

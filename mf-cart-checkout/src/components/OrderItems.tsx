@@ -1,23 +1,17 @@
 import { Link } from '@shop/shared';
 import type { OrderItem } from '@shop/shared/contract';
-import { productImages, routes } from '@shop/shared/routes';
-import { Picture } from '@shop/shared/ui/Picture';
+import { routes } from '@shop/shared/routes';
 import { Price } from '@shop/shared/ui/Price';
+import { ProductImage } from '@shop/shared/ui/ProductImage';
 import styles from './OrderItems.module.scss';
 
-/** The lines of an order, with the labels and prices of the day of the order (OR-02). */
+/** The lines of an order with the labels and prices of the order date (OR-02). */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
     <ul className={styles.root}>
       {items.map(({ product_id, product_data, quantity, total_amount }) => (
         <li key={product_id} className={styles.item}>
-          <Picture
-            src={productImages.box(product_id, product_data.image_url)}
-            alt=""
-            width={1200}
-            height={1200}
-            sizes="88px"
-          />
+          <ProductImage product={{ product_id, ...product_data }} alt="" sizes="88px" />
           <div className={styles.product}>
             <Link to={routes.product.to(product_id)}>{product_data.label}</Link>
             <span className={styles.facts}>{product_data.weight}</span>

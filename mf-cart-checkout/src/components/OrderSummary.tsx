@@ -1,28 +1,26 @@
 import type { Availability, OrderItem } from '@shop/shared/contract';
-import { productImages } from '@shop/shared/routes';
 import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
-import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
+import { ProductImage } from '@shop/shared/ui/ProductImage';
 import { OrderTotal, OrderTotals } from './OrderTotals';
 import styles from './OrderSummary.module.scss';
 
 export interface SummaryLine extends OrderItem {
   availability: Availability;
-  /** The states that a plant is sold to; undefined: all. */
+  /** The states to which a plant is sold. Undefined: all. */
   served_states?: string[] | undefined;
 }
 
 interface OrderSummaryProps {
   lines: readonly SummaryLine[];
-  /** Rupees. */
+  /** In rupees. */
   subtotal: number;
-  /** Rupees; null while the address is not complete. */
+  /** In rupees. Null while the address is incomplete. */
   shipping: number | null;
-  /** Rupees. */
+  /** In rupees. */
   total: number;
 }
 
-/** CK-03, SE-02. */
 export function OrderSummary({ lines, subtotal, shipping, total }: OrderSummaryProps) {
   return (
     <div className={styles.root}>
@@ -30,13 +28,7 @@ export function OrderSummary({ lines, subtotal, shipping, total }: OrderSummaryP
         {lines.map(({ product_id, product_data, quantity, total_amount, availability }) => (
           <li key={product_id} className={styles.line}>
             <span className={styles.picture}>
-              <Picture
-                src={productImages.box(product_id, product_data.image_url)}
-                alt=""
-                width={1200}
-                height={1200}
-                sizes="64px"
-              />
+              <ProductImage product={{ product_id, ...product_data }} alt="" sizes="64px" />
               <span className={styles.badge}>
                 <span className={styles.hidden}>Quantity: </span>
                 {quantity}

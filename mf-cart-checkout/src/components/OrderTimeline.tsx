@@ -3,7 +3,7 @@ import { pastSteps, remainingSteps } from '../lib/orderSteps';
 import { DateTime } from './DateTime';
 import styles from './OrderTimeline.module.scss';
 
-/** The changes of the order, its dates and its payment, and the remaining steps (OR-02, DL-03, PY-05, PY-06). */
+/** The past steps of an order, its dates and its payment, and the remaining ones (OR-02, DL-03, PY-06). */
 export function OrderTimeline({ order }: { order: OrderDetails }) {
   return (
     <ol className={styles.root} aria-label="Progress">

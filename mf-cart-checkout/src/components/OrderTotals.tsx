@@ -2,13 +2,13 @@ import { Price } from '@shop/shared/ui/Price';
 import styles from './OrderTotals.module.scss';
 
 interface OrderTotalsProps {
-  /** Rupees. */
+  /** In rupees. */
   subtotal: number;
-  /** Rupees; null while the address is not complete. */
+  /** In rupees. Null while the address is incomplete. */
   shipping: number | null;
 }
 
-/** CK-03: how what is to be paid comes about. */
+/** The sums that make up the total (CK-03). */
 export function OrderTotals({ subtotal, shipping }: OrderTotalsProps) {
   return (
     <dl className={styles.root}>
@@ -34,7 +34,7 @@ export function OrderTotals({ subtotal, shipping }: OrderTotalsProps) {
   );
 }
 
-/** CK-03: what is to be paid, in rupees. */
+/** The total in rupees (CK-03). */
 export function OrderTotal({ total }: { total: number }) {
   return (
     <div>

@@ -7,12 +7,12 @@ import styles from './OrderedBefore.module.scss';
 
 interface OrderedBeforeProps {
   order: OrderDetails;
-  /** What was ordered: ‘this’. */
+  /** What was ordered, such as ‘this’. */
   what: string;
   children?: ReactNode;
 }
 
-/** Says at the checkout that its boxes have been ordered already: Back leads to it, and it looks as before. */
+/** Says that the boxes of a checkout have been ordered already. Back returns to a checkout that looks unchanged. */
 export function OrderedBefore({ order, what, children }: OrderedBeforeProps) {
   const { order_id, order_date } = order;
   const [today] = useState(() => dayInIndia(new Date()));

@@ -1,7 +1,7 @@
 import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import styles from './OrdersTable.module.scss';
 
-/** Cards on a phone, table rows on wider screens. */
+/** Shows cards on phones and table rows on wider screens. */
 export function OrdersSkeleton() {
   return (
     <Skeleton text="Loading your orders">

@@ -8,7 +8,6 @@ import { NextDate } from './NextDate';
 import { OrderThumbnails } from './OrderThumbnails';
 import styles from './OrdersTable.module.scss';
 
-/** OR-01, OR-02, OD-03. */
 export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
   return (
     <table className={styles.root}>

@@ -7,14 +7,14 @@ import { UpiCode } from './UpiCode';
 import { UtrForm } from './UtrForm';
 import styles from './PayByUpi.module.scss';
 
-/** PY-04, PY-05: how an order is paid by UPI, then the UTR that was reported until it is confirmed. */
+/** Shows how to pay an order by UPI (PY-04), and then the reported UTR until it is confirmed (PY-05). */
 export function PayByUpi({ order }: { order: OrderDetails }) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const step = useRef<HTMLParagraphElement>(null);
   const utr = reportedUtr(order);
 
   const closeForm = () => {
-    // It disappears with the button that had the focus.
+    // The form disappears with the focused button.
     flushSync(() => setIsCorrecting(false));
     step.current?.focus();
   };

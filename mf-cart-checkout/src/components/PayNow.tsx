@@ -2,7 +2,7 @@ import { isPayableByRazorpay, type OrderDetails } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 
-/** PY-07, PY-08: to the page that takes the payment, whose document alone allows the provider's script. */
+/** Links to the payment page (PY-07). Only its document allows the provider's script, so it is loaded anew. */
 export function PayNow({ order }: { order: OrderDetails }) {
   if (!isPayableByRazorpay(order)) return null;
   return (

@@ -24,21 +24,21 @@ const texts: Partial<Record<CheckoutState['step'], string>> = {
     'tell you by email. You can leave this page.',
 };
 
-/** Of an order that was cancelled after its payment was made. */
+/** Shown if the order was cancelled after the payment was made. */
 const cancelled = 'It was cancelled in the meantime. If your payment reaches us, we return it.';
 
 /**
- * PY-07, PY-08: takes the payment of an order that waits for it, as often as needed, and follows it until it has
+ * Takes the payment of an order, with as many attempts as needed (PY-07, PY-08), and follows it until it has
  * arrived.
  */
 export function PayOnline({ order, ...events }: PayOnlineProps) {
   const { state, openAgain, report } = useCheckoutWindow(order.order_id, events);
   const status = useRef<HTMLParagraphElement>(null);
 
-  /** What was pressed disappears: what follows is told in its place. */
-  const handle = (act: () => void) => () => {
+  // The pressed button disappears, so the status gets the focus.
+  const withStatusFocus = (action: () => void) => () => {
     status.current?.focus();
-    act();
+    action();
   };
   return (
     <section className={styles.root} aria-label="Payment">
@@ -58,13 +58,13 @@ export function PayOnline({ order, ...events }: PayOnlineProps) {
       )}
       <div className={styles.actions}>
         {(state.step === 'dismissed' || state.step === 'failed') && (
-          <Button onClick={handle(openAgain)}>Try again</Button>
+          <Button onClick={withStatusFocus(openAgain)}>Try again</Button>
         )}
         {state.step === 'blocked' && (
           <ButtonLink to={routes.payment.to(order.order_id)}>Try again</ButtonLink>
         )}
         {state.step === 'unconfirmed' && (
-          <Button onClick={handle(() => report(state.callback))}>Check again</Button>
+          <Button onClick={withStatusFocus(() => report(state.callback))}>Check again</Button>
         )}
         <ButtonLink variant="secondary" to={routes.order.to(order.order_id)}>
           See the order

@@ -7,7 +7,7 @@ interface PaymentMethodsProps {
   isDisabled: boolean;
 }
 
-/** PY-01, PY-02: each method with what it means or why it does not fit; what happens next where none does. */
+/** The payment methods, each with what it means or why it is unavailable (PY-02). */
 export function PaymentMethods({ payment, isDisabled }: PaymentMethodsProps) {
   const { methods, error, chosen, awaitsCall, select } = payment;
   return (

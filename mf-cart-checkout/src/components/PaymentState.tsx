@@ -12,7 +12,7 @@ import {
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
 import { DateTime } from './DateTime';
 
-/** How an order is paid, and what happens to its payment (PY-09). */
+/** The payment method of an order, and the state of its payment (PY-09). */
 export function PaymentState({ order }: { order: OrderDetails }) {
   const { refund_due_by, payment_status, payment_events, refund_account } = order;
   if (isReplacement(order)) return <p>There is nothing to pay.</p>;
@@ -22,7 +22,7 @@ export function PaymentState({ order }: { order: OrderDetails }) {
   return (
     <>
       <p>{method}</p>
-      {/* After a delivery the state of a cash order is its method. */}
+      {/* After delivery the state of a cash order equals its method. */}
       {state !== method && (
         <p>
           <StatusBadge status={payment_status} label={state} />

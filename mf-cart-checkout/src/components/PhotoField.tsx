@@ -10,13 +10,13 @@ interface PhotoFieldProps {
   input: Ref<HTMLInputElement>;
 }
 
-/** Photos to send (S-27), validated by the same rules as on the server. */
+/** Attaches photos (S-27). Browser and server validate them by the same rules. */
 export function PhotoField({ attached, input }: PhotoFieldProps) {
   const { photos, problem, isPreparing, add, remove, settle } = attached;
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // Without this, choosing a removed photo again would not be a change.
+    // Otherwise choosing a removed photo again would fire no change event.
     target.value = '';
     void add(files);
   };
@@ -33,7 +33,7 @@ export function PhotoField({ attached, input }: PhotoFieldProps) {
             ref={input}
             type="file"
             multiple
-            // Without HEIC, so that iPhones convert it.
+            // HEIC is not listed, so that iPhones convert it.
             accept={photoTypes.join(',')}
             disabled={isPreparing}
             {...control}

@@ -5,14 +5,14 @@ import { Button } from '@shop/shared/ui/Button';
 import { RefundAccountForm } from './RefundAccountForm';
 import styles from './PayByUpi.module.scss';
 
-/** PY-09: where the money that is returned goes, which its customer says; until it is returned. */
+/** Asks the customer where to send a refund, and shows the answer until it is sent (PY-09). */
 export function RefundAccount({ order }: { order: OrderDetails }) {
   const { order_id, refund_account } = order;
   const [isChanging, setIsChanging] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
 
   const closeForm = () => {
-    // It disappears with the button that had the focus.
+    // The form disappears with the focused button.
     flushSync(() => setIsChanging(false));
     text.current?.focus();
   };

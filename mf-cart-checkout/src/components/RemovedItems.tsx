@@ -7,11 +7,11 @@ interface RemovedItemsProps {
   items: readonly CartItem[];
   isDisabled: boolean;
   onUndo: (item: CartItem) => void;
-  /** Called with whether the pointer or the focus is on them. */
+  /** Called when the pointer or the focus enters or leaves the items. */
   onHold: (isHeld: boolean) => void;
 }
 
-/** EX-03: what was just removed, and a button to put it back. A status, so that it is announced. */
+/** The items that were just removed, each with a button to put it back (EX-03). The status announces them. */
 export function RemovedItems({ items, isDisabled, onUndo, onHold }: RemovedItemsProps) {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export function RemovedItems({ items, isDisabled, onUndo, onHold }: RemovedItems
           <p id={id + item.cart_item_id}>{item.product_data.label} removed</p>
           <Button
             variant="secondary"
-            // Not `disabled`, which would remove the focus.
+            // `disabled` would remove the focus.
             aria-disabled={isDisabled || undefined}
             aria-describedby={id + item.cart_item_id}
             onClick={() => !isDisabled && onUndo(item)}

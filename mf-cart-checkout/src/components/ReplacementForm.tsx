@@ -19,12 +19,12 @@ import styles from './ReplacementForm.module.scss';
 
 interface ReplacementFormProps {
   orderId: string;
-  /** The lines without a request; at least one. */
+  /** The lines without a request, at least one. */
   lines: readonly OrderItem[];
   onRequested: () => void;
 }
 
-/** S-38: requests a replacement of one line, with photos of the damage. */
+/** Requests a replacement of one line, with photos of the damage (S-38). */
 export function ReplacementForm({ orderId, lines, onRequested }: ReplacementFormProps) {
   const { requestReplacement, reload } = useOrder(orderId);
   const attached = usePhotos();
@@ -47,13 +47,13 @@ export function ReplacementForm({ orderId, lines, onRequested }: ReplacementForm
       onRequested();
       return undefined;
     },
-    // The server refused, so the cached order may be outdated.
+    // After a refusal the cached order may be outdated.
     onFailure: () => void reload(),
   });
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A request whose photos are missing is not sent.
+    // Does not send a request without its rejected photos.
     if (attached.problem === undefined) handleSubmit(event);
     else photoInput.current?.focus();
   };
@@ -94,7 +94,7 @@ export function ReplacementForm({ orderId, lines, onRequested }: ReplacementForm
           <PhotoField attached={attached} input={photoInput} />
         </div>
       </fieldset>
-      {failure && <FormFailure text={failureText(failure, failure.message)} />}
+      {failure && <FormFailure text={failureText(failure)} />}
       <Button type="submit" isPending={isSubmitting || attached.isPreparing}>
         {isSubmitting ? 'Sending…' : 'Ask for a replacement'}
       </Button>

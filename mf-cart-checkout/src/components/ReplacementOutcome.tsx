@@ -5,7 +5,7 @@ import { Price } from '@shop/shared/ui/Price';
 import { DateTime } from './DateTime';
 import styles from './Replacements.module.scss';
 
-/** AD-08: what the shop has decided about a request. */
+/** The decision of the shop about a request (AD-08). */
 export function ReplacementOutcome({ outcome }: Pick<ReplacementRequest, 'outcome'>) {
   if (outcome === null) return null;
   const { order, refund, reason } = outcome;

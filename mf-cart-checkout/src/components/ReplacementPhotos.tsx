@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { endpoints, usePrivateQuery } from '@shop/shared';
 import { Button } from '@shop/shared/ui/Button';
 import { LoadError } from '@shop/shared/ui/LoadError';
-import { useReplacementPhoto } from '../data/useReplacementPhoto';
 import styles from './ReplacementPhotos.module.scss';
 
 interface ReplacementPhotosProps {
   orderId: string;
-  /** Ids of the photos. */
+  /** The ids of the photos. */
   photos: readonly string[];
 }
 
@@ -42,7 +42,8 @@ interface ReplacementPhotoProps {
 }
 
 function ReplacementPhoto({ orderId, photoId, label }: ReplacementPhotoProps) {
-  const { data: photo, error, mutate } = useReplacementPhoto(orderId, photoId);
+  const query = endpoints.replacementPhoto(orderId, photoId);
+  const { data: photo, error, mutate } = usePrivateQuery(query);
   const image = useRef<HTMLImageElement>(null);
 
   useEffect(() => {

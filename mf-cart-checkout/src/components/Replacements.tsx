@@ -12,11 +12,11 @@ interface ReplacementsProps {
   onRequested: () => void;
 }
 
-/** S-38: the requested replacements, and the form as long as more can be requested. */
+/** The requested replacements, and the form as long as more can be requested (S-38). */
 export function Replacements({ order, onRequested }: ReplacementsProps) {
   const { items, replacement_requests: requests } = order;
   const requested = requests.map(({ product_id }) => product_id);
-  // Each shipment has its own time (DL-07).
+  // Each shipment has its own deadline (DL-07).
   const replaceable = items.filter(
     ({ product_id, replaceable_until }) => replaceable_until && !requested.includes(product_id),
   );
@@ -30,7 +30,7 @@ export function Replacements({ order, onRequested }: ReplacementsProps) {
                 {items.find((item) => item.product_id === product_id)?.product_data.label}
               </strong>
               <span className={styles.facts}>
-                {factsOf(request.damaged_apples, request.photos.length)}. Requested on{' '}
+                {describeRequest(request.damaged_apples, request.photos.length)}. Requested on{' '}
                 <DateTime at={requested_at} />
               </span>
               <span className={styles.reason}>{reason}</span>
@@ -48,7 +48,7 @@ export function Replacements({ order, onRequested }: ReplacementsProps) {
             <Link to={routes.shippingPolicy.to()}>Our return policy</Link>
           </p>
           <ReplacementForm
-            // A new form after each request: the entered text belongs to one line.
+            // Starts with an empty form after each request.
             key={requests.length}
             orderId={order.order_id}
             lines={replaceable}
@@ -60,7 +60,7 @@ export function Replacements({ order, onRequested }: ReplacementsProps) {
   );
 }
 
-/** ‘until 9 Apr 2026, 10:30 am IST’, and for which lines where they have several. */
+/** The deadlines, such as ‘until 9 Apr 2026, 10:30 am IST’. Several deadlines name their lines. */
 function Deadlines({ lines }: { lines: readonly PlacedItem[] }) {
   const deadlines = [...new Set(lines.flatMap((line) => line.replaceable_until ?? []))].sort();
   return deadlines.map((deadline, index) => {
@@ -80,7 +80,7 @@ function Deadlines({ lines }: { lines: readonly PlacedItem[] }) {
 
 const pluralize = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const factsOf = (apples: number, photos: number) =>
+const describeRequest = (apples: number, photos: number) =>
   [pluralize(apples, 'damaged apple'), ...(photos > 0 ? [pluralize(photos, 'photo')] : [])].join(
     ', ',
   );

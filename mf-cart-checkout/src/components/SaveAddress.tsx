@@ -7,13 +7,13 @@ import { Button } from '@shop/shared/ui/Button';
 import { hasAddress } from '../lib/hasAddress';
 import { takeFocus } from '../lib/takeFocus';
 
-/** DL-05: offered while the details hold no address. */
+/** Saves the address of an order, as long as the user's details have none (DL-05). */
 export function SaveAddress({ order }: { order: OrderDetails }) {
   const { details } = useUserDetails();
   const [isSaved, setIsSaved] = useState(false);
   if (isSaved) {
     return (
-      // The button that had the focus is gone.
+      // This text replaces the focused button.
       <p role="status" tabIndex={-1} ref={takeFocus}>
         Your next checkout begins with this address. You can change it in your{' '}
         <Link to={routes.settings.to()}>settings</Link>.
@@ -50,7 +50,7 @@ function SaveButton({ details, order, onSaved }: SaveButtonProps) {
 
   return (
     <>
-      {failure && <FormFailure text={failureText(failure, failure.message)} />}
+      {failure && <FormFailure text={failureText(failure)} />}
       <Button variant="secondary" isPending={isPending} onClick={() => void save()}>
         Save this address for next time
       </Button>

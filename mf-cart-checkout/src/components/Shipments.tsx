@@ -12,7 +12,7 @@ import { StatusBadge } from '@shop/shared/ui/StatusBadge';
 import { isUnderway } from '../lib/isUnderway';
 import styles from './Shipments.module.scss';
 
-/** DL-03, DL-06, DL-07: the dates and the tracking of an order, for each shipment where there are two. */
+/** The dates and the tracking of each shipment (DL-03, DL-06). Two shipments are named (DL-07). */
 export function Shipments({ order }: { order: OrderDetails }) {
   const { order_status, shipments } = order;
   return shipments.map((shipment) => (
@@ -69,7 +69,7 @@ function ShipmentBadge({ shipment: { dispatched_at, delivered_at } }: { shipment
 
 function TrackingText({ shipment }: { shipment: Shipment }) {
   const { carrier, tracking_number, tracking_url, dispatched_at } = shipment;
-  // The shop may know it before the parcel has left.
+  // The shop may know the tracking before the parcel has left.
   if (dispatched_at === null) return null;
   if (carrier === null && tracking_number === null && tracking_url === null) return null;
   return (

@@ -13,11 +13,11 @@ const texts = {
 
 interface UnavailableItemsProps {
   items: readonly CartItem[];
-  /** What becomes of the rest of the cart; `impossible` is an order that was possible before. */
+  /** What happens to the rest of the cart. `impossible`: the order was possible when the page was opened. */
   rest: keyof typeof texts;
 }
 
-/** SE-05: what stays in the cart, because it cannot be ordered now. */
+/** The items that stay in the cart, because they cannot be ordered now (SE-05). */
 export function UnavailableItems({ items, rest }: UnavailableItemsProps) {
   return (
     <section className={styles.root} aria-labelledby="stays">
@@ -29,7 +29,7 @@ export function UnavailableItems({ items, rest }: UnavailableItemsProps) {
           </li>
         ))}
       </ul>
-      {/* The form that had the focus is gone. */}
+      {/* The text replaces the form that had the focus. */}
       <p {...(rest === 'impossible' && { tabIndex: -1, ref: takeFocus })}>
         {texts[rest]} <Link to={routes.cart.to()}>Back to your cart</Link>
       </p>

@@ -2,12 +2,12 @@ import { stateLabel } from '@shop/shared/contract';
 import type { SummaryLine } from './OrderSummary';
 
 interface UnservedPlantsProps {
-  /** Those that are not sold to the state. */
+  /** The plants that are not sold to the state. */
   lines: readonly SummaryLine[];
   state: string;
 }
 
-/** DL-04: says before paying that plants are not sold to the state of the address; the order can be placed. */
+/** Says that plants are not sold to the state of the address. They can be ordered nevertheless (DL-04). */
 export function UnservedPlants({ lines, state }: UnservedPlantsProps) {
   const names = lines.map(({ product_data }) => product_data.label).join(', ');
   return (

@@ -1,14 +1,13 @@
-import { notify } from '@shop/shared';
+import { endpoints, notify, usePrivateQuery } from '@shop/shared';
 import { formatExactRupees, type OrderDetails, type UpiPayment } from '@shop/shared/contract';
 import { Button, ButtonLink } from '@shop/shared/ui/Button';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
-import { useUpiPayment } from '../data/useUpiPayment';
 import styles from './PayByUpi.module.scss';
 
-/** PY-04: the QR code for another device, the link for this phone, and what a UPI app needs to be typed. */
+/** A QR code for another device, a link for this phone, and the data to type into a UPI app (PY-04). */
 export function UpiCode({ order }: { order: OrderDetails }) {
-  const { data: upi, error, mutate } = useUpiPayment(order.order_id);
+  const { data: upi, error, mutate } = usePrivateQuery(endpoints.upiPayment(order.order_id));
   if (error && !upi) return <LoadError text={error.message} onRetry={() => void mutate()} />;
   const { vpa, payee_name, link, qr_svg } = upi ?? placeholder;
   const amount = formatExactRupees(order.total_amount);
@@ -56,10 +55,10 @@ export function UpiCode({ order }: { order: OrderDetails }) {
   );
 }
 
-/** As high as what is loaded, so that nothing moves; what is inert is not visible. */
+/** Rendered invisibly until the payment is loaded. It reserves the space, so that nothing moves. */
 const placeholder: UpiPayment = { vpa: '…', payee_name: '…', link: '', qr_svg: '' };
 
-/** Browsers refuse it without permission, and have no clipboard on pages without TLS. */
+/** Browsers reject it without permission, and have no clipboard on pages without TLS. */
 async function copy(upiId: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(upiId);

@@ -1,21 +1,20 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { failureText, notify } from '@shop/shared';
+import { notify } from '@shop/shared';
 import { paymentReportSchema } from '@shop/shared/contract';
-import { FormFailure, TextField, useSubmission } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { TextField, useSubmission } from '@shop/shared/forms';
 import { useOrder } from '../data/useOrder';
-import styles from './PayByUpi.module.scss';
+import { InlineForm } from './InlineForm';
 
 interface UtrFormProps {
   orderId: string;
   onReported: () => void;
-  /** Of a correction, which was requested by a button that the form has replaced. */
-  onCancel?: (() => void) | undefined;
+  /** Set for a correction: the form has replaced the focused button. */
+  onCancel: (() => void) | undefined;
 }
 
-/** PY-05: reports a payment by UPI. */
+/** Reports a payment by UPI (PY-05). */
 export function UtrForm({ orderId, onReported, onCancel }: UtrFormProps) {
   const { reportPayment, reload } = useOrder(orderId);
   const form = useForm({
@@ -28,46 +27,33 @@ export function UtrForm({ orderId, onReported, onCancel }: UtrFormProps) {
     if (isCorrection) setFocus('utr');
   }, [isCorrection, setFocus]);
 
-  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
+  const submission = useSubmission(form, {
     send: async (report) => {
       await reportPayment(report);
       notify.success('Thank you. We check your payment.');
       onReported();
       return undefined;
     },
-    // The server refused, so the cached order may be outdated.
+    // After a refusal the cached order may be outdated.
     onFailure: () => void reload(),
   });
   return (
-    <form
-      method="post"
-      className={styles.form}
-      noValidate
-      onSubmit={handleSubmit}
-      aria-label="I have paid"
+    <InlineForm
+      label="I have paid"
+      fieldsLabel="Report your payment"
+      submitLabel="I have paid"
+      submission={submission}
+      onCancel={onCancel}
     >
-      <fieldset aria-label="Report your payment" disabled={isSubmitting}>
-        <TextField
-          label="12-digit UPI reference (UTR)"
-          inputMode="numeric"
-          autoComplete="off"
-          isRequired
-          registration={form.register('utr')}
-          error={form.formState.errors.utr?.message}
-          hint="Your UPI app shows it with the payment, as UTR or UPI transaction ID."
-        />
-      </fieldset>
-      {failure && <FormFailure text={failureText(failure, failure.message)} />}
-      <div className={styles.actions}>
-        <Button type="submit" variant="secondary" isPending={isSubmitting}>
-          {isSubmitting ? 'Sending…' : 'I have paid'}
-        </Button>
-        {onCancel && (
-          <Button variant="quiet" disabled={isSubmitting} onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
-    </form>
+      <TextField
+        label="12-digit UPI reference (UTR)"
+        inputMode="numeric"
+        autoComplete="off"
+        isRequired
+        registration={form.register('utr')}
+        error={form.formState.errors.utr?.message}
+        hint="Your UPI app shows it with the payment, as UTR or UPI transaction ID."
+      />
+    </InlineForm>
   );
 }

@@ -1,15 +1,15 @@
 import { formDraft, type ApiError } from '@shop/shared';
 
-/** Beside the drafts: with personal data, for the same user, and in this tab only. */
+/** Stored like a form draft, because it contains personal data: for the same user and in this tab only. */
 const name = 'order';
 
 /**
- * One idempotency key per order (CK-06): a second click, or a retry after a lost response, also in a document that was
- * loaded again, sends the same key as long as the body is the same.
+ * Keeps one idempotency key per order (CK-06). A second click or a retry after a lost response sends the same key as
+ * long as the body is equal, even after a reload.
  */
 export const idempotencyKeys = {
-  /** @returns the key of an order's body */
-  of: (body: unknown): string => {
+  /** Returns the key for the body of an order. */
+  get: (body: unknown): string => {
     const json = JSON.stringify(body);
     const last = formDraft.read(name)?.values;
     if (last?.body === json && typeof last.key === 'string') return last.key;
@@ -17,15 +17,15 @@ export const idempotencyKeys = {
     formDraft.save(name, { body: json, key });
     return key;
   },
-  /** After an order that was placed. */
+  /** Forgets the key of an order that was placed. */
   clear: (): void => formDraft.clear(name),
-  /** After a failure: the order was not placed, unless the response was lost or is still to come. */
+  /** Forgets the key after a refusal. After other failures the order may have been placed nevertheless. */
   clearRefused: ({ status }: ApiError): void => {
     if (status >= 400 && status < 500 && status !== 409) formDraft.clear(name);
   },
 };
 
-/** 128 random bits. `crypto.randomUUID` exists in secure contexts only. */
+/** Returns 128 random bits. `crypto.randomUUID` exists in secure contexts only. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,18 +3,18 @@ import type { OrderDetails, OrderItem } from '@shop/shared/contract';
 import { storageKeys } from '@shop/shared/storageKeys';
 import { storedText } from '@shop/shared/storedText';
 
-/** The id of the order that was placed last in this browser, in whichever tab. */
+/** The id of the last order placed in this browser, in any tab. */
 export const lastOrder = storedText(storageKeys.lastOrder);
 
-/** The order that was placed last in this browser, as long as it can be cancelled. */
+/** Reads the last order placed in this browser, as long as it can be cancelled. */
 export function useLastOrder(): OrderDetails | undefined {
   const orderId = lastOrder.use();
-  // Of another user it is a 404.
+  // The order of another user is a 404.
   const { data } = usePrivateQuery(orderId === null ? null : endpoints.order(orderId));
   return data?.cancellable_until && data.order_status !== 'cancelled' ? data : undefined;
 }
 
-/** Whether an order has exactly these products, as often. */
+/** Returns whether an order has exactly these products and quantities. */
 export function hasSameLines(
   order: OrderDetails | undefined,
   lines: readonly Pick<OrderItem, 'product_id' | 'quantity'>[],

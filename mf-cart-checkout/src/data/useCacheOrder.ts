@@ -1,7 +1,7 @@
 import { endpoints, usePrivateCache } from '@shop/shared';
 import type { ListedOrder, OrderDetails } from '@shop/shared/contract';
 
-/** @returns a function that caches an order from a response, for its own page and the list of orders */
+/** Returns a function that caches the order of a response for its page and for the list of orders. */
 export function useCacheOrder() {
   const openCache = usePrivateCache();
   return async (response: Promise<OrderDetails>): Promise<OrderDetails> => {
@@ -17,7 +17,7 @@ export function useCacheOrder() {
   };
 }
 
-/** In place of the order before, or as the newest. */
+/** Replaces the order in the list, or adds it as the newest one. */
 const withOrder = (orders: readonly ListedOrder[], order: OrderDetails): ListedOrder[] =>
   orders.some(({ order_id }) => order_id === order.order_id)
     ? orders.map((other) => (other.order_id === order.order_id ? order : other))

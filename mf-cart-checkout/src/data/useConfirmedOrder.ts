@@ -4,9 +4,9 @@ import { isUnderway } from '../lib/isUnderway';
 import { orderConfirmation } from './orderConfirmation';
 
 /**
- * The order that was placed in this browser, until its confirmation is dismissed (OD-02). None that cannot
- * be loaded, has arrived or is cancelled: the list says enough. `isLoading` includes what the confirmation
- * reads of the user, so that nothing below it moves, and no request that is made again after a failure.
+ * Reads the order that was placed in this browser, until its confirmation is dismissed (OD-02). Returns no
+ * order that cannot be loaded, has arrived or is cancelled. `isLoading` includes the user's details, which the
+ * confirmation shows, so that nothing below it moves. It excludes retries.
  */
 export function useConfirmedOrder() {
   const orderId = orderConfirmation.use();

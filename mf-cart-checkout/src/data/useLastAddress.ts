@@ -4,11 +4,11 @@ import type { UserDetails } from '@shop/shared/contract';
 import { hasAddress } from '../lib/hasAddress';
 
 /**
- * The address of the newest order, for details without one (DL-05). A failure is no error here: the customer
- * types the address. `isLoading` is true once only: a request that is made again would replace a form that is
+ * Reads the address of the newest order if the user's details have none (DL-05). Failures are ignored, because
+ * the customer can type the address. `isLoading` is never true again: a retry must not replace a form that is
  * being filled in.
  *
- * @param details undefined while they load
+ * @param details Undefined until loaded.
  */
 export function useLastAddress(details: UserDetails | undefined) {
   const isNeeded = details !== undefined && !hasAddress(details);

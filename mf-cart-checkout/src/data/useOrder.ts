@@ -2,7 +2,7 @@ import { endpoints, usePrivateQuery } from '@shop/shared';
 import type { NewRefundAccount, PaymentReport, Replacement } from '@shop/shared/contract';
 import { useCacheOrder } from './useCacheOrder';
 
-/** One order and what its customer can do with it; each response replaces the cached order. */
+/** Reads an order, and changes it for its customer. Each response replaces the cached order. */
 export function useOrder(orderId: string) {
   const { data: order, error, mutate } = usePrivateQuery(endpoints.order(orderId));
   const cacheOrder = useCacheOrder();

@@ -2,7 +2,7 @@ import { endpoints, usePrivateCache, usePrivateQuery } from '@shop/shared';
 import { orderPageSize } from '@shop/shared/contract';
 import { useLatest, type PageParams } from '@shop/shared/lists';
 
-/** The user's orders, newest first: all, or a part of many. */
+/** Reads the user's orders, newest first: all of them, or one page of a long list. */
 export function useOrders({ after, limit }: PageParams) {
   const { owner } = usePrivateCache()();
   const all = usePrivateQuery(endpoints.orders);
@@ -17,15 +17,15 @@ export function useOrders({ after, limit }: PageParams) {
       : null,
   );
   const part = isLong && !isFirstPage ? page.data : all.data;
-  // While more are loaded, those of before are shown: to the same customer.
+  // Keeps the previous orders of the same customer while more are being loaded.
   const latest = useLatest(part, JSON.stringify([owner, after]));
   const { orders, next } = Array.isArray(latest) ? { orders: latest, next: null } : (latest ?? {});
   return {
     orders,
-    /** The place after which the list goes on; null: it ends. */
+    /** The cursor of the next page, or null on the last one. */
     next: next ?? null,
     isLong,
-    /** Nothing is known yet; later parts are loaded below what is shown. */
+    /** Nothing has been loaded yet. */
     isFirstLoading: all.data === undefined && !all.error,
     isLoading: part === undefined && !page.error,
     error: all.error ?? page.error,

@@ -8,29 +8,29 @@ import {
   type PlannedShipment,
 } from '@shop/shared/contract';
 
-interface Order {
-  /** Its pin code may be incomplete. */
+interface CheckoutOrder {
+  /** The pin code may be incomplete. */
   form: UseFormReturn<CartOrder, unknown, CartOrder>;
   lines: readonly { quantity: number }[];
-  /** Rupees. */
+  /** In rupees. */
   total: number;
-  /** At least one. */
+  /** At least one shipment. */
   shipments: readonly PlannedShipment[];
-  /** Whether all of it is sold to the state of the address. */
+  /** All lines are sold to the state of the address. */
   isServed: boolean;
 }
 
 /**
- * The payment methods of the shop for an order, and the chosen one: the first that fits, until another is chosen
- * (PY-02).
+ * Returns the payment methods of the shop for an order, and the chosen one. The first available method is chosen by
+ * default (PY-02).
  */
-export function usePaymentMethods({ form, lines, total, shipments, isServed }: Order) {
+export function usePaymentMethods({ form, lines, total, shipments, isServed }: CheckoutOrder) {
   const { data: settings, error, mutate } = usePublicQuery(endpoints.shopSettings);
   const [pinCode, selected] = useWatch({
     control: form.control,
     name: ['delivery_address.pin_code', 'payment_method'],
   });
-  // Nobody delivers one shipment of an order without the others.
+  // A pin code gets all shipments of an order or none, so one estimate is enough.
   const { data: estimate } = useDeliveryEstimate(pinCode, shipments[0]);
   const payable = {
     boxes: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -45,17 +45,17 @@ export function usePaymentMethods({ form, lines, total, shipments, isServed }: O
       problem,
       meaning: problem ?? paymentMeaning(method, total, settings.payment),
     }));
-  const fitting = methods?.filter(({ problem }) => problem === null) ?? [];
-  const isOffered = fitting.some(({ method }) => method === selected);
-  const chosen = isOffered ? selected : fitting[0]?.method;
+  const available = methods?.filter(({ problem }) => problem === null) ?? [];
+  const isAvailable = available.some(({ method }) => method === selected);
+  const chosen = isAvailable ? selected : available[0]?.method;
   return {
-    /** Each with what it means, or why it does not fit; undefined until the settings are there. */
+    /** Each with what it means, or why it is unavailable. Undefined until the settings are loaded. */
     methods,
     error,
     chosen,
-    /** None fits: the shop calls (PY-01). */
+    /** No method is available, so the shop calls the customer (PY-01). */
     awaitsCall: methods !== undefined && chosen === undefined,
-    /** A field of the form, so that it is kept with it. */
+    /** Selects a method as a value of the form, whose draft keeps it. */
     select: (method: PaymentMethod) =>
       form.setValue('payment_method', method, { shouldDirty: true }),
     reload: () => mutate(),

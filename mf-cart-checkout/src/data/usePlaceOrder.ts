@@ -6,19 +6,19 @@ import { orderConfirmation } from './orderConfirmation';
 import { useCacheOrder } from './useCacheOrder';
 
 /**
- * The two ways to order (CK-04); the new order is cached and confirmed, and an ordered cart is emptied. Done, when the
- * list of orders can be shown at once.
+ * The two ways to order (CK-04). The new order is cached and confirmed, and the ordered items leave the cart. Resolves
+ * when the list of orders has been prefetched.
  */
 export function usePlaceOrder() {
   const cart = useCart();
   const cacheOrder = useCacheOrder();
   const openCache = usePrivateCache();
 
-  /** @param content what makes it another order: the key is repeated as long as it is the same */
+  /** @param content Identifies the order: equal content repeats the idempotency key. */
   const place = async (content: unknown, send: (key: string) => Promise<OrderDetails>) => {
     const cache = openCache();
     try {
-      const { order_id } = await cacheOrder(send(idempotencyKeys.of(content)));
+      const { order_id } = await cacheOrder(send(idempotencyKeys.get(content)));
       idempotencyKeys.clear();
       orderConfirmation.write(order_id);
       lastOrder.write(order_id);
@@ -26,7 +26,7 @@ export function usePlaceOrder() {
       if (error instanceof ApiError) idempotencyKeys.clearRefused(error);
       throw error;
     }
-    // The order is placed: where the list cannot be loaded, its own page says so.
+    // The order is placed. If the list cannot be loaded, its page shows the failure.
     await cache.load(endpoints.orders).catch(reportUnexpected);
   };
 
@@ -35,7 +35,7 @@ export function usePlaceOrder() {
     buyNow: (order: BuyNow) => place(order, (key) => endpoints.buyNow(order, key)),
     /** @throws ApiError */
     orderCart: (order: CartOrder, items: readonly CartItem[]) =>
-      // The same form with another cart is another order.
+      // The same form with another cart is a new order.
       place([order, items.map(({ cart_item_id }) => cart_item_id)], (key) =>
         cart.placeOrder(order, key),
       ),

@@ -1,36 +1,36 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { failureText, reportUnexpected } from '@shop/shared';
+import { endpoints, failureText, reportUnexpected } from '@shop/shared';
 import { hasArrived, type RazorpayCallback } from '@shop/shared/contract';
-import { useRazorpayPayment } from '../data/useRazorpayPayment';
+import { useCacheOrder } from '../data/useCacheOrder';
 import { CheckoutScriptError, loadCheckoutScript } from '../lib/checkoutScript';
 
 export type CheckoutState =
   | { step: 'opening' | 'open' | 'dismissed' | 'confirming' }
-  /** The script cannot be loaded: a new document may. */
+  /** The script cannot be loaded in this document. */
   | { step: 'blocked' }
-  /** The shop refuses, or is unavailable. */
+  /** The shop rejects the payment, or is unavailable. */
   | { step: 'failed'; message: string }
-  /** Taken, but not known to the shop yet. */
+  /** The payment was made, but the shop does not know it yet. */
   | { step: 'unconfirmed'; callback: RazorpayCallback };
 
 export interface CheckoutEvents {
-  /** A payment was made. Whether it has arrived is not known yet. */
+  /** Called when a payment was made. It may not have arrived yet. */
   onReported: () => void;
-  /** The payment has arrived, and the window is closed. The order may be cancelled meanwhile (PY-07). */
+  /** Called when the payment has arrived. The order may have been cancelled in the meantime (PY-07). */
   onConfirmed: () => void;
-  /** The cached order may be outdated. */
+  /** Called when the cached order may be outdated. */
   onRefused: () => void;
 }
 
 /**
- * The payment provider's window for an order (PY-07): it opens with the page, and closes with it. A payment is
- * reported to the shop, which alone decides whether the order is paid.
+ * Opens the payment provider's window for an order, and closes it with the page (PY-07). Reports a payment to the
+ * shop, which alone decides whether the order is paid.
  */
 export function useCheckoutWindow(
   orderId: string,
   { onReported, onConfirmed, onRefused }: CheckoutEvents,
 ) {
-  const { openCheckout, confirm } = useRazorpayPayment(orderId);
+  const cacheOrder = useCacheOrder();
   const [state, setState] = useState<CheckoutState>({ step: 'opening' });
   const closeWindow = useRef<() => void>(null);
   const isShown = useRef(false);
@@ -39,7 +39,8 @@ export function useCheckoutWindow(
     setState({ step: 'confirming' });
     onReported();
     try {
-      if (hasArrived(await confirm(callback))) {
+      const order = await cacheOrder(endpoints.confirmRazorpayPayment(orderId, callback));
+      if (hasArrived(order)) {
         onConfirmed();
         return;
       }
@@ -51,7 +52,10 @@ export function useCheckoutWindow(
 
   const open = async () => {
     try {
-      const [Checkout, options] = await Promise.all([loadCheckoutScript(), openCheckout()]);
+      const [Checkout, options] = await Promise.all([
+        loadCheckoutScript(),
+        endpoints.openRazorpayCheckout(orderId),
+      ]);
       if (!isShown.current) return;
       const checkout = new Checkout({
         ...options,
@@ -73,11 +77,11 @@ export function useCheckoutWindow(
     }
   };
 
-  const openAtFirst = useEffectEvent(open);
+  const openInitially = useEffectEvent(open);
   const isStarted = useRef(false);
   useEffect(() => {
     isShown.current = true;
-    if (!isStarted.current) void openAtFirst();
+    if (!isStarted.current) void openInitially();
     isStarted.current = true;
     return () => {
       isShown.current = false;

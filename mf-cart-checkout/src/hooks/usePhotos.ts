@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { photosProblem } from '@shop/shared/contract';
 import { PictureError, shrinkPicture } from '@shop/shared/pictures';
 
-/** As the server makes them. */
+/** The maximum sizes in pixels, as on the server. */
 const sides = { longest: 2_000, shortest: 0 };
 
 /**
- * The photos of a request, made smaller as they are chosen (S-27). Until a refusal is settled, by removing what was
- * refused or choosing other photos, nothing can be sent: a request without its photos is not what was meant.
+ * Holds the photos of a request, which are made smaller when they are chosen (S-27). After a rejected photo nothing
+ * can be sent until the user continues without it, removes a photo or chooses others.
  */
 export function usePhotos() {
   const [photos, setPhotos] = useState<readonly File[]>([]);
@@ -19,7 +19,7 @@ export function usePhotos() {
     setPreparing((count) => count + 1);
     try {
       const added: File[] = [];
-      // One after the other: a decoded photo takes much memory.
+      // One after the other, because decoded photos need a lot of memory.
       for (const file of files) added.push(await shrinkPicture(file, sides));
       const all = [...photos, ...added];
       const refusal = photosProblem(all);
@@ -42,7 +42,7 @@ export function usePhotos() {
       setProblem(undefined);
       setPhotos((all) => all.filter((other) => other !== photo));
     },
-    /** Goes on without what was refused. */
+    /** Continues without the rejected photos. */
     settle: () => setProblem(undefined),
   };
 }

@@ -5,10 +5,10 @@ import type { CartItem } from '@shop/shared/contract';
 const undoMs = 5000;
 
 /**
- * The items that were removed last, as they were shown. The time starts again with each of them, and
- * with each key: nobody has to hurry on the way to the offer by keyboard.
+ * Holds the items that were just removed. Each removal restarts the timer, and so does each key press, so that
+ * keyboard users have time to reach the button.
  *
- * @param isBusy whether one of them is being put back, which stops the time
+ * @param isBusy Stops the timer while an item is being put back.
  */
 export function useRemovedItems(isBusy: boolean) {
   const [removed, setRemoved] = useState<readonly CartItem[]>([]);
@@ -33,11 +33,11 @@ export function useRemovedItems(isBusy: boolean) {
     removed,
     add: (item: CartItem) => setRemoved((items) => [...items, item]),
     drop: (item: CartItem) => {
-      // What was under the pointer is gone without a leave event.
+      // The removed element fires no leave event.
       setIsHeld(false);
       setRemoved((items) => items.filter((other) => other !== item));
     },
-    /** Stops the time while the pointer or the focus is on the offer. */
+    /** Stops the timer while the pointer or the focus is on the items. */
     hold: setIsHeld,
   };
 }

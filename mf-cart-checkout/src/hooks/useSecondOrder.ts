@@ -3,10 +3,10 @@ import type { OrderItem } from '@shop/shared/contract';
 import { hasSameLines, useLastOrder } from '../data/lastOrder';
 
 /**
- * Whether the boxes of a checkout have been ordered already, and the choice to order them once more: Back, and a second
- * tab, show a checkout that looks as if nothing had happened.
+ * Checks whether the boxes of a checkout have been ordered already, and asks whether to order them again. After an
+ * order, Back and other tabs show a checkout that looks unchanged.
  *
- * @param isSending while this checkout sends its order, and after that: its own order is no earlier one
+ * @param isSending This checkout sends or has sent its order, which is no earlier order.
  */
 export function useSecondOrder(
   lines: readonly Pick<OrderItem, 'product_id' | 'quantity'>[],
@@ -17,7 +17,7 @@ export function useSecondOrder(
   const same = hasSameLines(last, lines) ? last : undefined;
   const [order, setOrder] = useState(same);
   if (!isSending && order !== same) setOrder(same);
-  // A choice is for one order: after that, the next one is asked for again.
+  // A choice is valid for one earlier order only.
   const [chosenFor, setChosenFor] = useState<string>();
   const [isAsked, setIsAsked] = useState(false);
   const isChosen = order !== undefined && chosenFor === order.order_id;
@@ -26,7 +26,7 @@ export function useSecondOrder(
     isChosen,
     isMissing: order !== undefined && isAsked && !isChosen,
     choose: (isWanted: boolean) => setChosenFor(isWanted ? order?.order_id : undefined),
-    /** @returns whether the order may be placed; else the choice is asked for */
+    /** Returns whether the order may be placed. If not, it asks for the choice. */
     confirm: (): boolean => {
       if (order === undefined || isChosen) return true;
       setIsAsked(true);

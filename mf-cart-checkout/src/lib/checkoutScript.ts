@@ -21,13 +21,15 @@ declare global {
 
 const url = 'https://checkout.razorpay.com/v1/checkout.js';
 
-/** The script cannot be fetched, or the document does not allow it. */
+/** Thrown if the script cannot be fetched, or if the document does not allow it. */
 export class CheckoutScriptError extends Error {
   override name = 'CheckoutScriptError';
 }
 
 /**
- * Loads the payment provider's script, once (PY-07): https://razorpay.com/docs/payments/payment-gateway/web-integration/
+ * Loads the payment provider's script once (PY-07).
+ *
+ * @see https://razorpay.com/docs/payments/payment-gateway/web-integration/
  * @throws CheckoutScriptError
  */
 export function loadCheckoutScript(): Promise<CheckoutConstructor> {

@@ -7,9 +7,9 @@ import {
 } from '@shop/shared/contract';
 
 /**
- * What the checkout begins with.
+ * Returns the initial values of the checkout.
  *
- * @param rememberedPinCode of the delivery estimate, for details without one
+ * @param rememberedPinCode The pin code of the delivery estimate, for details without one.
  */
 export function defaultOrder(details: UserDetails, rememberedPinCode: string | null): CartOrder {
   const pin_code = normalPinCode(details.pin_code ?? rememberedPinCode ?? '');

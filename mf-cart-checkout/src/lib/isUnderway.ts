@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@shop/shared/contract';
 
-/** Whether an order is still to arrive. */
+/** Returns whether an order is still expected to arrive. */
 export const isUnderway = (status: OrderStatus): boolean =>
   status !== 'delivered' && status !== 'cancelled';

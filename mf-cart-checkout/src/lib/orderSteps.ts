@@ -17,12 +17,12 @@ interface Step {
   status?: string;
   label: string;
   at: string;
-  /** Null where nobody has done it: it follows from another change. */
+  /** Who made the change. Null if it follows from another change. */
   by: string | null;
   notes: string[];
 }
 
-/** The changes of an order, its dates and its payment, oldest first. */
+/** Returns the changes of an order, its dates and its payment, oldest first. */
 export function pastSteps({
   events,
   date_changes,
@@ -32,39 +32,39 @@ export function pastSteps({
   const steps = [
     ...events.map(({ status, family, at, actor, reason }): Step => {
       const label = withFamily(statusLabel(status), family, shipments);
-      return { key: label, status, label, at, by: nameOf(actor), notes: [reason] };
+      return { key: label, status, label, at, by: actorName(actor), notes: [reason] };
     }),
     ...date_changes.map(({ family, at, actor, reason, new_dates }): Step => {
       const label = withFamily('New dates', family, shipments);
       const notes = [`Now ${datesText(new_dates)}`, reason];
-      return { key: `${label} ${at}`, label, at, by: nameOf(actor), notes };
+      return { key: `${label} ${at}`, label, at, by: actorName(actor), notes };
     }),
-    ...payment_events.map(stepOfPayment),
+    ...payment_events.map(toPaymentStep),
   ];
-  // Of the same time, the change of the order is the cause.
+  // The sort is stable: a change of the order precedes the simultaneous change of its payment.
   return steps.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 interface RemainingStep {
   label: string;
-  /** When it is expected; without dates, that they follow. */
+  /** The expected dates, or a text that they are announced later. */
   when: string;
 }
 
-/** What is still to come: the packing of the order, then dispatch and delivery of each shipment. */
+/** Returns the steps to come: the packing of the order, then dispatch and delivery of each shipment. */
 export function remainingSteps(order: OrderDetails): RemainingStep[] {
   const { order_status, shipments } = order;
   if (order_status === 'cancelled') return [];
   const waiting = shipments.filter(({ dispatched_at }) => dispatched_at === null);
   const undelivered = shipments.filter(({ delivered_at }) => delivered_at === null);
-  // Before the call nothing is promised (PY-01).
+  // Before the call the dates are only a plan (PY-01).
   const isPlanned = awaitsCall(order);
   const expected = (days: readonly string[] | null | undefined, isLate = false) => {
     if (!days?.length) return 'We’ll tell you the date';
     const verb = isPlanned ? 'Planned for' : isLate ? 'Late: was expected' : 'Expected';
     return `${verb} ${[...new Set(days)].map(shortDay).join(' to ')}`;
   };
-  // Everything is packed when the first shipment leaves.
+  // Everything is packed by the dispatch of the first shipment.
   const [firstDeparture] = waiting
     .flatMap(({ dates, is_late }) => (dates ? { day: dates.leaves_on, is_late } : []))
     .sort((one, other) => one.day.localeCompare(other.day));
@@ -77,7 +77,7 @@ export function remainingSteps(order: OrderDetails): RemainingStep[] {
     when: expected(dates && [dates.leaves_on], is_late),
   });
   const delivery = ({ family, dates, dispatched_at, is_late }: Shipment) => {
-    // What has not left on its day arrives on others.
+    // A shipment that missed its dispatch day has no arrival dates.
     const isUnknown = is_late && dispatched_at === null && !isPlanned;
     return {
       label: withFamily(statusLabel('delivered'), family, shipments),
@@ -94,7 +94,7 @@ export function remainingSteps(order: OrderDetails): RemainingStep[] {
   ];
 }
 
-/** With the shipment, where there are two (DL-07). */
+/** Adds the name of the shipment if there are two (DL-07). */
 function withFamily(
   label: string,
   family: Shipment['family'] | null,
@@ -105,7 +105,7 @@ function withFamily(
     : label;
 }
 
-const nameOf = (actor: OrderEvent['actor']) => (actor === 'customer' ? 'you' : brand.name);
+const actorName = (actor: OrderEvent['actor']) => (actor === 'customer' ? 'you' : brand.name);
 
 const paymentTexts: Record<PaymentEvent['status'], string> = {
   unpaid: 'You reported payment',
@@ -117,14 +117,16 @@ const paymentTexts: Record<PaymentEvent['status'], string> = {
   none: 'Nothing to pay',
 };
 
-function stepOfPayment({ status, at, actor, reference, reason }: PaymentEvent): Step {
+function toPaymentStep({ status, at, actor, reference, reason }: PaymentEvent): Step {
   const isReport = status === 'unpaid';
   return {
-    ...{ key: `payment ${status} ${at}`, status, at },
+    key: `payment ${status} ${at}`,
+    status,
+    at,
     label: isReport
       ? `${paymentTexts[status]} (ref. ${formatUtr(reference)})`
       : paymentTexts[status],
-    by: ['paid', 'refunded'].includes(status) ? nameOf(actor) : null,
+    by: ['paid', 'refunded'].includes(status) ? actorName(actor) : null,
     notes: [reference && !isReport ? `Reference ${formatUtr(reference)}` : '', reason],
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The `ref` of an element that replaces what had the focus: it gets the focus when it appears, once. Who has the
- * focus elsewhere keeps it.
+ * A `ref` for an element that replaces the focused element. It focuses the element when it appears, unless the user
+ * has moved the focus elsewhere.
  */
 export function takeFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus();

@@ -1,40 +1,28 @@
 import { delay, http, HttpResponse } from 'msw';
-import { screen, waitFor, within } from '@testing-library/react';
-import { useCart } from '@shop/shared';
+import { screen, waitFor } from '@testing-library/react';
 import {
   accountOf,
   addToCart,
   asha,
   problem,
-  renderPage,
   sent,
   sentBodies,
   server,
 } from '@shop/shared/testing';
+import { CartCount, fillCart } from '../test/openCart';
+import { openCartCheckout, placeOrder, summary } from '../test/openCheckout';
 import CartCheckoutPage from './CartCheckoutPage';
 
 const account = () => accountOf(asha);
 
-const openCart = () => {
-  addToCart(account(), 'golden', 2);
-  addToCart(account(), 'fuji-apple', 1);
-  return renderPage(<CartCheckoutPage />, {
-    at: '/checkout/ct/1',
-    pattern: '/checkout/ct/:id',
-    signedIn: true,
-  });
+const open = () => {
+  fillCart();
+  return openCartCheckout();
 };
-
-function CartCount() {
-  return <p>{useCart().count} boxes</p>;
-}
-
-const placeOrder = () => screen.findByRole('button', { name: 'Place order' });
-const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
 
 describe('checkout of the cart', () => {
   it('[CK-04] orders all items and empties the cart', async () => {
-    const { user, url } = openCart();
+    const { user, url } = open();
     expect(await screen.findByText('Fuji Apple')).toBeInTheDocument();
     await user.click(await placeOrder());
     await waitFor(() => expect(url()).toBe('/orders'));
@@ -42,14 +30,14 @@ describe('checkout of the cart', () => {
     expect(account().cart).toEqual([]);
   });
 
-  it('[CK-04] shows an empty cart at once, also in the header', async () => {
+  it('[CK-04] shows the empty cart at once in the header', async () => {
     addToCart(account(), 'golden', 2);
-    const { user } = renderPage(
+    const { user } = openCartCheckout(
+      '*',
       <>
         <CartCheckoutPage />
         <CartCount />
       </>,
-      { at: '/checkout/ct/1', pattern: '*', signedIn: true },
     );
     expect(await screen.findByText('2 boxes')).toBeInTheDocument();
     server.use(http.get('/api/cart/get_cart_items_by_user/', () => delay('infinite')));
@@ -57,10 +45,10 @@ describe('checkout of the cart', () => {
     expect(await screen.findByText('0 boxes')).toBeInTheDocument();
   });
 
-  it('[S-31] [S-35] [CK-06] shows a cart that was changed elsewhere, and orders what is shown', async () => {
+  it('[S-31] [S-35] [CK-06] shows the cart that another tab has changed, and orders the shown lines', async () => {
     const changed = 'Your cart has changed in the meantime. Please check your order again.';
     server.use(http.post('/api/order/cart_order', () => problem(409, changed), { once: true }));
-    const { user, url } = openCart();
+    const { user, url } = open();
     await screen.findByText('Golden');
     account().cart = [];
     addToCart(account(), 'red-gold', 2);
@@ -90,7 +78,7 @@ describe('checkout of the cart', () => {
 
   it('[ER-04] keeps the form and the cart when ordering fails', async () => {
     server.use(http.post('/api/order/cart_order', () => HttpResponse.error()));
-    const { user } = openCart();
+    const { user } = open();
     await user.type(await screen.findByLabelText(/Special Instructions/), 'Ring twice');
     await user.click(await placeOrder());
     expect(
@@ -102,19 +90,19 @@ describe('checkout of the cart', () => {
 
   it('[ER-04] shows the server’s detail when ordering is refused', async () => {
     server.use(http.post('/api/order/cart_order', () => problem(403, 'Not today')));
-    const { user, url } = openCart();
+    const { user, url } = open();
     await screen.findByText('Fuji Apple');
     await user.click(await placeOrder());
-    // As a toast and in the form.
+    // The detail is in a toast and in the form.
     await waitFor(() => expect(screen.getAllByText('Not today')).toHaveLength(2));
     expect(url()).toBe('/checkout/ct/1');
   });
 
-  it('[ER-06, ER-07] shows a failed request in place of the cart, and retries', async () => {
+  it('[ER-06, ER-07] shows a failed request instead of the cart, and retries', async () => {
     server.use(
       http.get('/api/cart/get_cart_items_by_user/', () => problem(403, 'No'), { once: true }),
     );
-    const { user } = openCart();
+    const { user } = open();
     expect(
       await screen.findByText('Failed to fetch your cart items. Please try again later.'),
     ).toBeInTheDocument();
@@ -124,14 +112,14 @@ describe('checkout of the cart', () => {
   });
 
   it('[S-35] reloads the cart when its total has changed, and orders at the new total', async () => {
-    const { user, url } = openCart();
+    const { user, url } = open();
     await screen.findByText('Fuji Apple');
     server.use(
       http.post('/api/order/cart_order', () => problem(409, 'The price has changed'), {
         once: true,
       }),
     );
-    // In another tab.
+    // Another tab adds a box.
     addToCart(account(), 'golden', 1);
     await user.click(await placeOrder());
     expect((await summary().findAllByText('₹5,900.00')).length).toBeGreaterThan(0);
@@ -143,8 +131,8 @@ describe('checkout of the cart', () => {
     ]);
   });
 
-  it('cannot order an empty cart', async () => {
-    renderPage(<CartCheckoutPage />, { at: '/checkout/ct/1', signedIn: true });
+  it('offers no order for an empty cart', async () => {
+    openCartCheckout();
     expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
   });

@@ -15,14 +15,14 @@ import { usePlaceOrder } from '../data/usePlaceOrder';
 import { splitItems } from '../lib/splitItems';
 import styles from './Page.module.scss';
 
-/** `/checkout/ct/{id}`: orders the cart, but for what cannot be ordered now (CK-01, CK-04, SE-05). */
+/** Orders the cart, except for items that cannot be ordered now (CK-01, CK-04, SE-05). */
 export default function CartCheckoutPage() {
   const { items, error, reload } = useCart();
   const { orderCart } = usePlaceOrder();
   const last = useLastOrder();
 
   const { orderable, unavailable } = splitItems(items ?? []);
-  // They leave the cart before the page is left.
+  // Keeps showing the ordered items, which leave the cart before the user leaves the page.
   const [ordered, setOrdered] = useState<readonly CartItem[]>([]);
   const lines = ordered.length > 0 ? ordered : orderable;
   const [wasPossible, setWasPossible] = useState(false);
@@ -79,7 +79,7 @@ export default function CartCheckoutPage() {
   );
 }
 
-/** What is shown is what is ordered (S-31, S-35). */
+/** The server rejects an order whose lines differ from the shown ones (S-31, S-35). */
 function toExpectedLine({ product_id, quantity, product_data }: CartItem): ExpectedLine {
   return { product_id, quantity, price: product_data.price };
 }

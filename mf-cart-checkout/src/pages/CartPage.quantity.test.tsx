@@ -1,16 +1,20 @@
 import { delay, http, HttpResponse } from 'msw';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useCart } from '@shop/shared';
 import { problem, server } from '@shop/shared/testing';
 import CartPage from './CartPage';
-import { cart, fillCart, increase, open, pass, row, sentQuantities } from '../test/openCart';
+import {
+  cart,
+  CartCount,
+  fillCart,
+  increase,
+  open,
+  pass,
+  row,
+  sentQuantities,
+} from '../test/openCart';
 
 const updatePath = '/api/cart/update_cart_item_quantity/:id/:quantity';
 const quantityInput = () => screen.getByRole('textbox', { name: 'Quantity of Golden' });
-
-function CartCount() {
-  return <p>{useCart().count} boxes</p>;
-}
 
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });
@@ -65,7 +69,7 @@ it('[CA-02, H-10] shows the new quantity at once in the header, and still after 
   expect(screen.getByText('4 boxes')).toBeInTheDocument();
 });
 
-it('[H-10] the header changes in the same render as the table', async () => {
+it('[H-10] changes the header in the same render as the table', async () => {
   fillCart();
   const { user, container } = await open(
     <>
@@ -74,7 +78,7 @@ it('[H-10] the header changes in the same render as the table', async () => {
     </>,
     '*',
   );
-  /** What is shown after each commit of React: an observer is called before the next task. */
+  // A mutation observer is called after each commit of React.
   const shown: string[] = [];
   const observer = new MutationObserver(() => {
     const total = screen
@@ -94,13 +98,13 @@ it('[H-10] the header changes in the same render as the table', async () => {
   observer.disconnect();
   expect([...new Set(shown)]).toEqual([
     '4 boxes in the header, 4 in the table',
-    // The quantity that was not sent is discarded with the item.
+    // The removal discards the quantity that was not sent.
     '3 boxes in the header, 3 in the table',
     '1 boxes in the header, 1 in the table',
   ]);
 });
 
-it('[CA-02] asks the server which quantity is stored when the response is lost', async () => {
+it('[CA-02] reads the cart again when the response is lost', async () => {
   const [golden] = fillCart();
   server.use(
     http.put(updatePath, () => {
@@ -115,7 +119,7 @@ it('[CA-02] asks the server which quantity is stored when the response is lost',
   await waitFor(() => expect(quantityInput()).toHaveValue('3'));
 });
 
-it('[CA-02] sends a pending quantity when the page is left', async () => {
+it('[CA-02] sends a pending quantity when the user leaves the page', async () => {
   fillCart();
   const { user } = await open();
   await user.click(increase());
@@ -138,7 +142,7 @@ it('[CA-02] sends a pending quantity once when the tab is closed', async () => {
   expect(sentQuantities()).toEqual([3]);
 });
 
-it('[CA-02, ER-02] restores the old quantity on a failure, with the server’s detail or a text of its own', async () => {
+it('[CA-02, ER-02] restores the old quantity on a failure, and shows the server’s detail or a fallback', async () => {
   fillCart();
   server.use(http.put(updatePath, () => problem(422, 'Quantity is too large')));
   const { user } = await open();

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('[CA-03, ER-03] removes a row when the response carries its id, without reading the cart again', async () => {
+it('[CA-03, ER-03] removes a row when the response contains its id, without reading the cart again', async () => {
   const { user } = await open();
   await user.click(removeGolden());
   expect(await screen.findByText('Item removed')).toBeInTheDocument();
@@ -36,7 +36,7 @@ it('[CA-03] sends no pending quantity of a removed item', async () => {
   expect(sentQuantities()).toEqual([]);
 });
 
-it('[CA-03, ER-03] keeps the row when the response carries no id', async () => {
+it('[CA-03, ER-03] keeps the row when the response contains no id', async () => {
   server.use(http.delete('/api/cart/delete_cart_item/:id', () => HttpResponse.json({})));
   const { user } = await open();
   await user.click(removeGolden());

@@ -28,7 +28,7 @@ it('[CA-01, CA-05, A-15] shows an empty cart with a link to the shop and a disab
   expect(checkout).not.toHaveAttribute('href');
 });
 
-it('[EX-12] [DL-02] shows the total weight, that delivery is free, when it arrives, and a link to continue shopping', async () => {
+it('[EX-12] [DL-02] shows weight, free delivery, the arrival and a link to continue shopping', async () => {
   fillCart();
   const { user } = await open();
   const summary = within(screen.getByRole('region', { name: 'Summary' }));
@@ -36,13 +36,12 @@ it('[EX-12] [DL-02] shows the total weight, that delivery is free, when it arriv
   expect(valueOf('Total weight')).toHaveTextContent('30 - 36 kg');
   expect(valueOf('Delivery')).toHaveTextContent('Free');
   expect(summary.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/shop');
-  // DL-02: for the pin code of the details.
   expect(await summary.findByText('2 – 4 December')).toBeInTheDocument();
   await user.click(increase());
   expect(valueOf('Total weight')).toHaveTextContent('40 - 48 kg');
 });
 
-it('[EX-12] shows no weight of an empty cart', async () => {
+it('[EX-12] shows no weight for an empty cart', async () => {
   renderPage(<CartPage />, { at: '/cart', signedIn: true });
   expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
   expect(screen.queryByText('Total weight')).not.toBeInTheDocument();
@@ -62,7 +61,7 @@ it('[ER-07] keeps the cached cart when a revalidation fails', async () => {
   jest.useRealTimers();
 });
 
-it('[ER-06, ER-07] shows a failed request in place of the cart, and retries', async () => {
+it('[ER-06, ER-07] shows a failed request instead of the cart, and retries', async () => {
   fillCart();
   server.use(
     http.get('/api/cart/get_cart_items_by_user/', () => problem(403, 'No'), { once: true }),

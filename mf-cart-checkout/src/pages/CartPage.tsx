@@ -6,7 +6,6 @@ import { CartContents } from '../components/CartContents';
 import { CartSkeleton } from '../components/CartSkeleton';
 import styles from './Page.module.scss';
 
-/** CA-01 … CA-05. */
 export default function CartPage() {
   const { items, error, reload } = useCart();
   const heading = useRef<HTMLHeadingElement>(null);

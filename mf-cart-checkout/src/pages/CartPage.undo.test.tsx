@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Opens the cart and removes Golden, which the server has confirmed. */
+/** Opens the cart and removes Golden. */
 async function remove() {
   const view = await open();
   await view.user.click(removeGolden());
@@ -21,7 +21,7 @@ async function remove() {
   return view;
 }
 
-it('[EX-03] a removal reaches the server at once and can be undone, with the quantity', async () => {
+it('[EX-03] sends a removal at once, and restores item and quantity on Undo', async () => {
   const { user } = await remove();
   expect(labels()).toEqual([['Fuji Apple', 1]]);
   expect(await undo()).toHaveAccessibleDescription('Golden removed');
@@ -38,7 +38,7 @@ it('[EX-03] a removal reaches the server at once and can be undone, with the qua
   expect(sent('GET', '/cart/get_cart_items_by_user/')).toHaveLength(1);
 });
 
-it('[EX-03] puts back the quantity that was shown, although it had not been sent', async () => {
+it('[EX-03] restores the shown quantity even if it was not sent yet', async () => {
   const { user } = await open();
   await user.click(increase());
   await user.click(removeGolden());
@@ -50,7 +50,7 @@ it('[EX-03] puts back the quantity that was shown, although it had not been sent
   ]);
 });
 
-it('[EX-03] is offered for 5 seconds', async () => {
+it('[EX-03] offers Undo for 5 seconds', async () => {
   await remove();
   await pass(4900);
   expect(await undo()).toBeVisible();
@@ -58,7 +58,7 @@ it('[EX-03] is offered for 5 seconds', async () => {
   noUndo();
 });
 
-it('[EX-03] is offered for longer while the pointer or the keyboard is on its way', async () => {
+it('[EX-03] offers Undo for longer while the user approaches it by pointer or keyboard', async () => {
   const { user } = await remove();
   await user.hover(await undo());
   await pass(10_000);
@@ -75,7 +75,7 @@ it('[EX-03] is offered for longer while the pointer or the keyboard is on its wa
 
 const removeFuji = () => screen.getByRole('button', { name: 'Remove Fuji Apple from the cart' });
 
-it('[EX-03] each of several removals can be undone, also the last one', async () => {
+it('[EX-03] offers Undo for each of several removals, including the last item', async () => {
   const { user } = await remove();
   await waitFor(() => expect(removeFuji()).toBeEnabled());
   await user.click(removeFuji());
@@ -90,7 +90,7 @@ it('[EX-03] each of several removals can be undone, also the last one', async ()
   expect(await undo()).toHaveAccessibleDescription('Golden removed');
 });
 
-it('[EX-03] a failed undo says so and can be repeated', async () => {
+it('[EX-03] shows that Undo has failed, and offers it again', async () => {
   server.use(
     http.post('/api/cart/add_cart_item/', () => problem(404, 'Product not found'), { once: true }),
     http.post('/api/cart/add_cart_item/', () => HttpResponse.error(), { once: true }),
@@ -105,7 +105,7 @@ it('[EX-03] a failed undo says so and can be repeated', async () => {
   expect(await screen.findByRole('row', { name: /Golden/ })).toBeVisible();
 });
 
-it('[EX-03] [CA-04] is sent once, keeps the focus, and nothing else can be changed meanwhile', async () => {
+it('[EX-03] [CA-04] sends Undo once, keeps the focus, and disables the cart in the meantime', async () => {
   server.use(http.post('/api/cart/add_cart_item/', () => delay('infinite')));
   const { user } = await remove();
   await user.dblClick(await undo());
@@ -116,7 +116,7 @@ it('[EX-03] [CA-04] is sent once, keeps the focus, and nothing else can be chang
   expect(removeFuji()).toBeDisabled();
 });
 
-it('[EX-03] [CA-03] is not offered where nothing was removed', async () => {
+it('[EX-03] [CA-03] offers no Undo if nothing was removed', async () => {
   server.use(http.delete('/api/cart/delete_cart_item/:id', () => HttpResponse.json({})));
   const { user } = await open();
   await user.click(removeGolden());

@@ -5,9 +5,19 @@ import type { ReplacementOutcome } from '@shop/shared/contract';
 import { accountOf, asha, defer, problem, sent, server } from '@shop/shared/testing';
 import { button, delivered, fuji, golden, open } from '../test/openOrder';
 
+const replacementRequest = {
+  request_id: 'r-1',
+  product_id: 'golden',
+  reason: 'Bruised',
+  damaged_apples: 1,
+  requested_at: '2026-04-05T05:00:00.000Z',
+  photos: [],
+  outcome: null,
+};
+
 describe('requesting a replacement', () => {
   const photo = (name: string, type = 'image/jpeg', size = 2_000_000) =>
-    // Node's File, because Node's fetch would send jsdom's as text.
+    // Node's fetch would send a File of jsdom as text.
     new NodeFile([new Uint8Array(size)], name, { type }) as unknown as File;
   const photos = () =>
     screen
@@ -37,7 +47,7 @@ describe('requesting a replacement', () => {
       'two.jpg',
       'three.png',
     ]);
-    // Only the other box can still be selected.
+    // Only boxes without a request can be selected.
     const boxes = within(screen.getByLabelText('Damaged box')).getAllByRole('option');
     expect(boxes.map(({ textContent }) => textContent)).toEqual(['Choose a box', 'Fuji Apple']);
     expect(photos()).toEqual([]);
@@ -89,7 +99,7 @@ describe('requesting a replacement', () => {
     await waitFor(() => expect(field).toBeValid());
   });
 
-  it('[S-27] sends no request whose photos could not be attached, until they are given up', async () => {
+  it('[S-27] sends a request with rejected photos only after the user continues without them', async () => {
     const { user } = open({ ...delivered, items: delivered.items.slice(0, 1) });
     await user.type(await screen.findByLabelText('Number of damaged apples'), '3');
     await user.type(screen.getByLabelText('What is wrong?'), 'Bruised');
@@ -113,7 +123,7 @@ describe('requesting a replacement', () => {
     await waitFor(() => expect(sent('POST', '/order/order-7/replacement')).toHaveLength(1));
   });
 
-  it('[S-38] is disabled while it is sent, and keeps the input of a refused request', async () => {
+  it('[S-38] disables the form while it is sent, and keeps the input of a rejected request', async () => {
     const detail = 'A replacement can be requested within 5 days of delivery. They have passed.';
     const { response, release } = defer(() => problem(409, detail));
     server.use(http.post('/api/order/order-7/replacement', response));
@@ -130,11 +140,7 @@ describe('requesting a replacement', () => {
   });
 
   it('[S-27] fetches the photos on demand with the token, and retries a failed one', async () => {
-    const request = {
-      ...{ request_id: 'r-1', product_id: 'golden', reason: 'Bruised', damaged_apples: 1 },
-      ...{ requested_at: '2026-04-05T05:00:00.000Z', photos: ['photo-1', 'photo-2'] },
-      outcome: null,
-    };
+    const request = { ...replacementRequest, photos: ['photo-1', 'photo-2'] };
     const picture = () =>
       new HttpResponse(new Uint8Array([1]), { headers: { 'content-type': 'image/jpeg' } });
     server.use(
@@ -150,7 +156,7 @@ describe('requesting a replacement', () => {
     await user.click(await button('Show 2 photos'));
     expect(await screen.findByRole('img', { name: 'Photo 1 of the damage' })).toHaveAttribute(
       'src',
-      'blob:of-a-test',
+      'blob:test',
     );
     expect(sent('GET', path)[0]?.headers.get('authorization')).toMatch(/^Bearer /);
     expect(
@@ -160,7 +166,7 @@ describe('requesting a replacement', () => {
     expect(await screen.findByRole('img', { name: 'Photo 2 of the damage' })).toBeInTheDocument();
   });
 
-  it('[S-38] is not offered when the server does not allow it', async () => {
+  it('[S-38] offers no replacement when the server does not allow it', async () => {
     open({ ...delivered, replaceable_until: null });
     await screen.findByText('Golden');
     expect(screen.queryByRole('heading', { name: 'Replacement' })).not.toBeInTheDocument();
@@ -184,7 +190,7 @@ describe('ordering again', () => {
     product_data: { ...fuji.product_data, label: 'Durian' },
   };
 
-  it('names what is no longer sold, and adds the rest', async () => {
+  it('names items that are no longer sold, and adds the others', async () => {
     const { user, url } = open({ ...delivered, items: [durian, golden] });
     await user.click(await button('Order again'));
     expect(await screen.findByText('Could not be added: Durian')).toBeInTheDocument();
@@ -203,30 +209,26 @@ describe('ordering again', () => {
   });
 });
 
-describe('[AD-08] the outcome of a replacement request', () => {
+describe('[AD-08] the decision about a replacement request', () => {
   const at = '2026-04-06T05:00:00.000Z';
   const openDecided = (outcome: Partial<ReplacementOutcome>) =>
     open({
       ...delivered,
       replacement_requests: [
         {
-          ...{ request_id: 'r-1', product_id: 'golden', reason: 'Bruised', damaged_apples: 1 },
-          ...{ requested_at: '2026-04-05T05:00:00.000Z', photos: [] },
-          outcome: {
-            ...{ kind: 'refusal', at, reason: '', order: null, refund: null },
-            ...outcome,
-          },
+          ...replacementRequest,
+          outcome: { kind: 'refusal', at, reason: '', order: null, refund: null, ...outcome },
         },
       ],
     });
   const request = () => screen.findByRole('list', { name: 'Requested replacements' });
 
-  it('has no word about photos where none were sent', async () => {
+  it('mentions no photos if none were sent', async () => {
     openDecided({});
     expect(await request()).toHaveTextContent(/^Golden1 damaged apple\. Requested on /);
   });
 
-  it('is an order of new boxes, which the page links to', async () => {
+  it('shows a new order with a link', async () => {
     openDecided({ kind: 'replacement', order: { order_id: 'order-8', order_number: 'RR-8' } });
     expect(await request()).toHaveTextContent('We send you new boxes at no cost, as order RR-8.');
     expect(screen.getByRole('link', { name: 'RR-8' })).toHaveAttribute('href', '/orders/order-8');
@@ -235,21 +237,21 @@ describe('[AD-08] the outcome of a replacement request', () => {
   it.each([
     [null, null, 'We return ₹450.00 by 8 Apr 2026'],
     [at, '412345678901', 'We returned ₹450.00 on 6 Apr 2026'],
-  ])('is a refund, made at %s', async (refunded_at, reference, text) => {
+  ])('shows a refund sent at %s', async (refunded_at, reference, text) => {
     const due_by = '2026-04-08T05:00:00.000Z';
     openDecided({ kind: 'refund', refund: { amount: 450, due_by, refunded_at, reference } });
     expect(await request()).toHaveTextContent(text);
     if (reference) expect(await request()).toHaveTextContent(`reference ${reference}.`);
   });
 
-  it('is a refusal with its reason', async () => {
+  it('shows a refusal with its reason', async () => {
     openDecided({ kind: 'refusal', reason: 'The photos show other apples.' });
     expect(await request()).toHaveTextContent(
       'We could not accept your request. The reason:The photos show other apples.',
     );
   });
 
-  it('is on the page of the new order, too, for which nothing is to be paid', async () => {
+  it('links the new order, which is free, to the original one', async () => {
     const replaces = { order_id: 'order-6', order_number: 'RR-6' };
     open({ ...delivered, replaces, payment_status: 'none', payment_method: null });
     expect(await screen.findByRole('link', { name: 'RR-6' })).toHaveAttribute(

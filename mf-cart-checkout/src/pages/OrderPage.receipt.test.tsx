@@ -7,7 +7,7 @@ import { button, delivered, open, placed } from '../test/openOrder';
 const receipt = { receipt_number: 'RR/2627/000042', kind: 'receipt' } as const;
 const withReceipt: OrderDetails = { ...delivered, receipt };
 
-/** The files that the browser is asked to save. */
+/** The files that the page saves. */
 const files: { name: string; content: Blob }[] = [];
 const pdf = () => new HttpResponse('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('[RC-01] is saved as a PDF, fetched with the token', async () => {
+it('[RC-01] fetches the receipt with the token and saves it as a PDF', async () => {
   const { release, response } = defer(pdf);
   server.use(http.get('/api/order/order-7/receipt', response));
   const { user } = open(withReceipt);
@@ -42,14 +42,14 @@ it('[RC-01] is saved as a PDF, fetched with the token', async () => {
   expect(request?.headers.get('authorization')).toMatch(/^Bearer /);
 });
 
-it('[RC-01] is a bill of supply where the seller has a GSTIN', async () => {
+it('[RC-01] offers a bill of supply if the seller has a GSTIN', async () => {
   server.use(http.get('/api/order/order-7/receipt', pdf));
   const { user } = open({ ...delivered, receipt: { ...receipt, kind: 'bill_of_supply' } });
   await user.click(await button('Download bill of supply'));
   await waitFor(() => expect(files[0]?.name).toBe('bill-of-supply-rr-2627-000042.pdf'));
 });
 
-it('[RC-01] [ER-06] shows a failure beside the button, and can be tried again', async () => {
+it('[RC-01] [ER-06] shows a failure beside the button, and retries', async () => {
   server.use(
     http.get('/api/order/order-7/receipt', () => problem(429, 'Please wait'), { once: true }),
     http.get('/api/order/order-7/receipt', () => HttpResponse.error(), { once: true }),
@@ -67,12 +67,12 @@ it('[RC-01] [ER-06] shows a failure beside the button, and can be tried again', 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('[RC-01] of a cancelled order says that it is marked', async () => {
+it('[RC-01] says that the receipt of a cancelled order is marked', async () => {
   open({ ...withReceipt, order_status: 'cancelled' });
   expect(await screen.findByText(/RR\/2627\/000042/)).toHaveTextContent('marked as cancelled');
 });
 
-it('[RC-01] is not offered before the dispatch', async () => {
+it('[RC-01] offers no receipt before the dispatch', async () => {
   open(placed);
   await screen.findByText('Golden');
   expect(screen.queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();

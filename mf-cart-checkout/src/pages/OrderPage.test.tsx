@@ -22,7 +22,7 @@ describe('OrderPage', () => {
     expect(number.parentElement).toHaveTextContent(/^Order number RR-7K3M-9QWD$/);
   });
 
-  it('[S-26] shows instructions as text, whatever they contain', async () => {
+  it('[S-26] shows hostile instructions as text', async () => {
     const hostile = '<script>run()</script><img src=x onerror=run()> =HYPERLINK("x") \u202Etxt';
     const { container } = open({ ...placed, special_instruction: hostile });
     expect(await screen.findByText(hostile)).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('OrderPage', () => {
       events: delivered.events.slice(0, 3),
     });
     await screen.findByText('Golden');
-    // 20:00 UTC is past midnight in India.
+    // 20:00 UTC is after midnight in India.
     expect(steps()).toEqual([
       'Placed1 Apr 2026, 1:30 am IST, by you',
       'Packed1 Apr 2026, 10:30 am IST, by Ridge & Root',
@@ -64,7 +64,7 @@ describe('OrderPage', () => {
 });
 
 describe('cancelling', () => {
-  it('[S-37] requires a confirmation, with the focus on the harmless button', async () => {
+  it('[S-37] asks for a confirmation, with the focus on the harmless button', async () => {
     const { user } = open(placed);
     expect(await screen.findByText(/^Possible until/)).toHaveTextContent('2 Apr 2026, 1:30 am IST');
     await user.click(await button('Cancel order'));
@@ -91,7 +91,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('heading', { name: 'Progress' })).toHaveFocus();
   });
 
-  it('[S-37] shows why it was refused, and reloads the order', async () => {
+  it('[S-37] shows why cancelling was refused, and reloads the order', async () => {
     const { user } = open(placed);
     await user.click(await button('Cancel order'));
     const detail = 'This order has been dispatched and can no longer be cancelled.';
@@ -108,7 +108,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(detail);
   });
 
-  it('[S-37] shows a network failure, and can be retried', async () => {
+  it('[S-37] shows a network failure, and cancels on the next attempt', async () => {
     server.use(http.post('/api/order/order-7/cancel', () => HttpResponse.error(), { once: true }));
     const { user } = open(placed);
     await user.click(await button('Cancel order'));
@@ -121,7 +121,7 @@ describe('cancelling', () => {
     expect(await screen.findByText('Order cancelled')).toBeInTheDocument();
   });
 
-  it('[S-37] is not offered when the server does not allow it', async () => {
+  it('[S-37] offers no cancellation when the server does not allow it', async () => {
     open({ ...placed, cancellable_until: null });
     await screen.findByText('Golden');
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();

@@ -9,7 +9,6 @@ import { OrderSkeleton } from '../components/OrderSkeleton';
 import { useOrder } from '../data/useOrder';
 import styles from './Page.module.scss';
 
-/** OR-02. */
 export default function OrderPage() {
   const { orderId = '' } = useParams();
   const { order, error, reload } = useOrder(orderId);

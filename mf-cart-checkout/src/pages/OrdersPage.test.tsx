@@ -1,6 +1,6 @@
 import { http } from 'msw';
 import { screen, within } from '@testing-library/react';
-import { asha, findAccount, problem, products, renderPage, server } from '@shop/shared/testing';
+import { accountOf, asha, problem, products, renderPage, server } from '@shop/shared/testing';
 import { delivered, fruit, placed } from '../test/openOrder';
 import OrdersPage from './OrdersPage';
 
@@ -8,7 +8,7 @@ const open = () => renderPage(<OrdersPage />, { at: '/orders', signedIn: true })
 
 describe('OrdersPage', () => {
   it('[OR-01, A-23] shows each order with date, customer, payment, total and status', async () => {
-    findAccount(asha.email)?.orders.push(placed);
+    accountOf(asha).orders.push(placed);
     open();
     const row = within(await screen.findByRole('row', { name: /Asha Negi/ }));
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -19,7 +19,7 @@ describe('OrdersPage', () => {
       'Status',
       'Edit',
     ]);
-    // 20:00 UTC is past midnight in India.
+    // 20:00 UTC is after midnight in India.
     expect(row.getByText('1 Apr 2026')).toBeInTheDocument();
     expect(row.getByText('Pay on delivery')).toBeInTheDocument();
     expect(row.getByText('₹4,400.00')).toBeInTheDocument();
@@ -27,9 +27,9 @@ describe('OrdersPage', () => {
     expect(row.getByRole('link', { name: /Edit/ })).toHaveAttribute('href', '/orders/order-7');
   });
 
-  it('[PY-05] [AD-08] says of a payment what its customer has done, and of a replacement that it costs nothing', async () => {
+  it('[PY-05] [AD-08] shows a reported payment as such, and a replacement as free', async () => {
     const upi = { ...placed, payment_method: 'upi' } as const;
-    findAccount(asha.email)?.orders.push(
+    accountOf(asha).orders.push(
       { ...upi, order_id: 'order-1' },
       { ...upi, order_id: 'order-2', is_payment_reported: true },
       { ...placed, order_id: 'order-3', payment_status: 'none', payment_method: null },
@@ -43,7 +43,7 @@ describe('OrdersPage', () => {
   });
 
   it('[OD-03] shows the boxes of each order, its number and its next date', async () => {
-    findAccount(asha.email)?.orders.push(
+    accountOf(asha).orders.push(
       delivered,
       { ...placed, order_id: 'order-8', shipments: [{ ...fruit, dates: null }] },
       { ...placed, order_id: 'order-5' },
@@ -74,11 +74,10 @@ describe('OrdersPage', () => {
     expect(third?.getByText('Leaves Shimla Monday 30 November')).toBeInTheDocument();
     expect(fourth?.getByText('With you 2 – 4 December')).toBeInTheDocument();
     expect(fifth?.queryByText(/until|Leaves|With you/)).not.toBeInTheDocument();
-    // OD-01.
     expect(first?.getByText('RR-7K3M-9QWD')).toBeInTheDocument();
   });
 
-  it('[OD-03] counts the boxes for which there is no room', async () => {
+  it('[OD-03] counts the boxes that it has no room for', async () => {
     const items = products.slice(0, 6).map(({ product_id, label, price, weight, image_url }) => ({
       product_id,
       product_data: { label, price, weight, image_url },
@@ -87,7 +86,7 @@ describe('OrdersPage', () => {
       total_amount: price,
       replaceable_until: null,
     }));
-    findAccount(asha.email)?.orders.push({ ...placed, items });
+    accountOf(asha).orders.push({ ...placed, items });
     open();
     expect(await screen.findAllByRole('img')).toHaveLength(3);
     expect(screen.getByText('+3 more')).toBeVisible();

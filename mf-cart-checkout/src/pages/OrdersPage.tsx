@@ -14,19 +14,18 @@ import { useConfirmedOrder } from '../data/useConfirmedOrder';
 import { useOrders } from '../data/useOrders';
 import styles from './Page.module.scss';
 
-/** Of many orders a part is shown, whose length alone is known. */
+/** Describes the shown orders. The total of a long list is unknown. */
 function describeOrders(count: number, after: string | undefined, next: string | null): string {
-  const which = after === undefined ? ['all', 'the latest'] : ['the oldest', 'the next'];
-  return `Showing ${which[next === null ? 0 : 1]} ${count} orders`;
+  const [last, other] = after === undefined ? ['all', 'the latest'] : ['the oldest', 'the next'];
+  return `Showing ${next === null ? last : other} ${count} orders`;
 }
 
-/** OR-01, OD-02. */
 export default function OrdersPage() {
   const [query] = useSearchParams();
   const part = readPageParams(query, orderPageSize);
   const { orders, next, isLong, isFirstLoading, isLoading, error, reload } = useOrders(part);
   const confirmed = useConfirmedOrder();
-  // Both at once: neither moves when the other arrives.
+  // Waits for both, so that neither moves when the other one arrives.
   const isWaiting = isFirstLoading || confirmed.isLoading;
   const heading = useRef<HTMLHeadingElement>(null);
   const table = useRef<HTMLDivElement>(null);

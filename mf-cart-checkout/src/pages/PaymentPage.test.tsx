@@ -18,7 +18,7 @@ import {
   scriptElements,
 } from '../test/fakeCheckout';
 import { button, open as openOrder } from '../test/openOrder';
-import { awaited, callback, open, opened } from '../test/openPayment';
+import { awaited, callback, open, openPath } from '../test/openPayment';
 import PaymentPage from './PaymentPage';
 
 beforeEach(resetCheckout);
@@ -31,7 +31,7 @@ describe('[PY-07] the payment page', () => {
     await loadScript();
     expect(await openWindow()).toMatchObject({
       key: 'rzp_test_1',
-      order_id: 'order_of_order-7',
+      order_id: 'razorpay-order-7',
       amount: 440_000,
       currency: 'INR',
       prefill: { name: 'Asha Negi' },
@@ -49,7 +49,7 @@ describe('[PY-07] the payment page', () => {
     const { handler } = await openWindow();
     act(() => handler(callback));
     expect(await screen.findByText('Thank you. You have paid ₹4,400.00.')).toBeInTheDocument();
-    expect(await sentBodies('POST', `${opened}/confirm`.replace('/api', ''))).toEqual([callback]);
+    expect(await sentBodies('POST', `${openPath}/confirm`.replace('/api', ''))).toEqual([callback]);
     expect(screen.getByRole('heading', { name: 'Payment' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute(
       'href',
@@ -57,7 +57,7 @@ describe('[PY-07] the payment page', () => {
     );
   });
 
-  it('[PY-08] a closed window is opened again for the same order', async () => {
+  it('[PY-08] opens a closed window again for the same order', async () => {
     const { user } = open();
     await loadScript();
     const { modal } = await openWindow();
@@ -68,12 +68,12 @@ describe('[PY-07] the payment page', () => {
     ).toBeInTheDocument();
     await user.click(await button('Try again'));
     expect(screen.getByRole('status')).toHaveFocus();
-    expect(await openWindow(2)).toMatchObject({ order_id: 'order_of_order-7' });
+    expect(await openWindow(2)).toMatchObject({ order_id: 'razorpay-order-7' });
     expect(scriptElements()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('offers a new document when the script cannot be loaded', async () => {
+  it('offers to load a new document when the script cannot be loaded', async () => {
     open();
     await waitFor(() => expect(scriptElements()).toHaveLength(1));
     act(() => void scriptElements()[0]?.dispatchEvent(new Event('error')));
@@ -88,15 +88,15 @@ describe('[PY-07] the payment page', () => {
     expect(scriptElements()).toEqual([]);
   });
 
-  it('a script that is not that of the provider counts as not loaded', async () => {
+  it('treats a script without the provider’s API as not loaded', async () => {
     open();
     await waitFor(() => expect(scriptElements()).toHaveLength(1));
     act(() => void scriptElements()[0]?.dispatchEvent(new Event('load')));
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
   });
 
-  it('shows why the shop cannot open the payment, and tries again', async () => {
-    server.use(http.post(opened, () => problem(503, 'Later, please.'), { once: true }));
+  it('shows why the shop cannot open the payment, and retries', async () => {
+    server.use(http.post(openPath, () => problem(503, 'Later, please.'), { once: true }));
     const { user } = open();
     await loadScript();
     expect(await screen.findByRole('alert')).toHaveTextContent('Later, please.');
@@ -106,9 +106,9 @@ describe('[PY-07] the payment page', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('an order whose time is over is read again', async () => {
+  it('reads the order again when its time to pay is over', async () => {
     server.use(
-      http.post(opened, () => {
+      http.post(openPath, () => {
         accountOf(asha).orders.forEach((order) => (order.pay_by = null));
         return problem(409, 'The time to pay this order is over.');
       }),
@@ -121,21 +121,21 @@ describe('[PY-07] the payment page', () => {
     expect(checkoutWindows).toEqual([]);
   });
 
-  it('says that a payment is not lost while nobody knows it, and asks again', async () => {
-    server.use(http.post(`${opened}/confirm`, () => HttpResponse.error(), { once: true }));
+  it('says that an unconfirmed payment is not lost, and checks again', async () => {
+    server.use(http.post(`${openPath}/confirm`, () => HttpResponse.error(), { once: true }));
     const { user } = open();
     await loadScript();
     const { handler } = await openWindow();
     act(() => handler(callback));
     expect(await screen.findByText(/It is not lost: we ask again/)).toBeInTheDocument();
-    server.use(http.post(`${opened}/confirm`, () => HttpResponse.json(awaited), { once: true }));
+    server.use(http.post(`${openPath}/confirm`, () => HttpResponse.json(awaited), { once: true }));
     await user.click(await button('Check again'));
     expect(await screen.findByText(/It is not lost: we ask again/)).toHaveFocus();
     await user.click(await button('Check again'));
     expect(await screen.findByText('Thank you. You have paid ₹4,400.00.')).toBeInTheDocument();
   });
 
-  it('closes the window when the shopper leaves the page', async () => {
+  it('closes the window when the user leaves the page', async () => {
     const { unmount } = open();
     await loadScript();
     await openWindow();
@@ -143,7 +143,7 @@ describe('[PY-07] the payment page', () => {
     expect(checkoutWindows.map(({ isOpen }) => isOpen)).toEqual([false]);
   });
 
-  it('opens no window on another page, when the script arrives late', async () => {
+  it('opens no window if the script is loaded after the user has left', async () => {
     const { unmount } = open();
     await waitFor(() => expect(scriptElements()).toHaveLength(1));
     unmount();
@@ -175,7 +175,7 @@ describe('[PY-07] the payment page', () => {
     expect(sentPaths('POST')).toEqual([]);
   });
 
-  it('says so for an unknown order', async () => {
+  it('shows that an order is unknown', async () => {
     renderPage(<PaymentPage />, {
       at: '/orders/x/payment',
       pattern: '/orders/:orderId/payment',
@@ -186,7 +186,7 @@ describe('[PY-07] the payment page', () => {
 });
 
 describe('[PY-07] the link to the payment page', () => {
-  it('is on the page of an order that waits for it, and loads nothing itself', async () => {
+  it('appears on the page of an unpaid order, which loads no script', async () => {
     openOrder(awaited);
     expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
       'href',
@@ -196,12 +196,12 @@ describe('[PY-07] the link to the payment page', () => {
     expect(scriptElements()).toEqual([]);
   });
 
-  it('loads a document, whose policy allows the script', async () => {
+  it('loads a new document, whose policy allows the script', async () => {
     const { user, url } = openOrder(awaited);
     let isHandled = true;
     const stop = (event: Event) => {
       isHandled = event.defaultPrevented;
-      // jsdom cannot load it.
+      // jsdom cannot load documents.
       event.preventDefault();
     };
     window.addEventListener('click', stop, { once: true });
@@ -214,7 +214,7 @@ describe('[PY-07] the link to the payment page', () => {
     { payment_status: 'paid', pay_by: null },
     { payment_method: 'cod', pay_by: null },
     { payment_method: 'upi' },
-  ])('is not there for %j', async (changes) => {
+  ])('does not appear for %j', async (changes) => {
     openOrder({ ...awaited, ...changes });
     await screen.findByRole('heading', { name: 'Payment' });
     expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();

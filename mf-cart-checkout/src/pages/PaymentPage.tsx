@@ -17,11 +17,11 @@ import { PayOnline } from '../components/PayOnline';
 import { useOrder } from '../data/useOrder';
 import styles from './Page.module.scss';
 
-/** PY-07: the one page that loads the payment provider's script. */
+/** The only page that loads the payment provider's script (PY-07). */
 export default function PaymentPage() {
   const { orderId = '' } = useParams();
   const { order, error, reload } = useOrder(orderId);
-  // A reported payment is followed until it has arrived, even when its order was cancelled meanwhile.
+  // Follows a reported payment until it has arrived, even if its order is cancelled in the meantime.
   const [isReported, setIsReported] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   return (

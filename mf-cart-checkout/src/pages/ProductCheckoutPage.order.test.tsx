@@ -1,9 +1,17 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor } from '@testing-library/react';
-import { asha, defer, problem, products, sent, sentBodies, server } from '@shop/shared/testing';
-import { open, placeOrder, summary } from '../test/openProductCheckout';
+import {
+  asha,
+  defer,
+  problem,
+  requireProduct,
+  sent,
+  sentBodies,
+  server,
+} from '@shop/shared/testing';
+import { openProductCheckout as open, placeOrder, summary } from '../test/openCheckout';
 
-it('[CK-04, CK-05, EN-06] posts the order and goes to the orders', async () => {
+it('[CK-04, CK-05, EN-06] sends the order and navigates to the orders', async () => {
   const { user, url } = open();
   await user.type(await screen.findByLabelText(/Special Instructions/), 'Ring twice');
   await user.click(await placeOrder());
@@ -53,7 +61,7 @@ it('[S-35] shows the new total when the price has changed, and orders at it', as
   await placeOrder();
   const detail =
     'The price has changed: the total is now ₹4,800.00. Please check your order again.';
-  const dearer = { ...products.find(({ product_id }) => product_id === 'golden'), price: 1600 };
+  const dearer = { ...requireProduct('golden'), price: 1600 };
   server.use(
     http.post('/api/order/buy_now', () => problem(409, detail), { once: true }),
     http.get('/api/product/golden', () => HttpResponse.json(dearer)),

@@ -1,26 +1,21 @@
 import { http, HttpResponse } from 'msw';
 import { screen } from '@testing-library/react';
-import type { Product } from '@shop/shared/contract';
-import { asha, products, server } from '@shop/shared/testing';
-import { open } from '../test/openProductCheckout';
+import { asha, requireProduct, server, unknownPlant } from '@shop/shared/testing';
+import { openProductCheckout as open } from '../test/openCheckout';
 
-const [golden] = products.filter(({ product_id }) => product_id === 'golden');
 const sellTo = (served_states: string[]) =>
   server.use(
     http.get('/api/product/golden', () =>
       HttpResponse.json({
-        ...golden,
-        ...{ label: 'M9 rootstock', category: 'planting' },
-        planting: {
-          ...{ rootstock: 'M9', vigour: null, is_grafted: null, is_bare_root: null },
-          ...{ age_years: null, chill_hours: null, altitude_from: null, altitude_until: null },
-          ...{ pollinizer_for: [], served_states },
-        },
-      } as Product),
+        ...requireProduct('golden'),
+        label: 'M9 rootstock',
+        category: 'planting',
+        planting: { ...unknownPlant, served_states },
+      }),
     ),
   );
 
-it('[DL-04] says before paying that a plant is not sold to the state, and what follows', async () => {
+it('[DL-04] says that a plant is not sold to the state, and what happens next', async () => {
   sellTo(['himachal_pradesh', 'kerala']);
   const { user } = open();
   await user.selectOptions(await screen.findByLabelText('State'), 'Tamil Nadu');
@@ -33,7 +28,7 @@ it('[DL-04] says before paying that a plant is not sold to the state, and what f
   expect(screen.queryByText(/^We don’t send/)).not.toBeInTheDocument();
 });
 
-it('[DL-04] says nothing where a plant is sold to all states', async () => {
+it('[DL-04] shows no notice for a plant that is sold to all states', async () => {
   sellTo([]);
   open();
   expect(await screen.findByLabelText('State')).toHaveValue(asha.state);

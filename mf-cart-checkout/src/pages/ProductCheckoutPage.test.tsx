@@ -1,9 +1,9 @@
 import { http } from 'msw';
 import { screen, within } from '@testing-library/react';
 import { asha, problem, server } from '@shop/shared/testing';
-import { open, placeOrder, summary } from '../test/openProductCheckout';
+import { openProductCheckout as open, placeOrder, summary } from '../test/openCheckout';
 
-it('[CK-02] prefills the form with the user’s details; India is the only country', async () => {
+it('[CK-02] prefills the form with the user’s details and the only country', async () => {
   open();
   expect(await screen.findByLabelText('First Name')).toHaveValue(asha.first_name);
   expect(screen.getByLabelText('Last Name')).toHaveValue(asha.last_name);
@@ -46,7 +46,7 @@ it('[CK-03, A-18] shows address and cancellation terms beside the button', async
   expect(deliveryTo()).not.toBeInTheDocument();
 });
 
-it('[CK-07, A-17] has autocomplete tokens and input modes', async () => {
+it('[CK-07, A-17] sets autocomplete tokens and input modes', async () => {
   open();
   await placeOrder();
   const tokens = {
@@ -68,14 +68,14 @@ it('[CK-07, A-17] has autocomplete tokens and input modes', async () => {
   expect(screen.getByLabelText('Pin Code')).toHaveAttribute('inputmode', 'numeric');
 });
 
-it('[CK-01] has no form for an unknown product', async () => {
+it('[CK-01] shows no form for an unknown product', async () => {
   open('/checkout/pd/durian/1');
   expect(await screen.findByText('We have no product on this page.')).toBeInTheDocument();
   expect(screen.queryByLabelText('First Name')).not.toBeInTheDocument();
 });
 
 it.each(['0', '-1', '1.5', '01', 'abc', '1e9', '1000001', '99999999999', '%20', 'NaN'])(
-  '[CK-01] has no form for a quantity of %s',
+  '[CK-01] shows no form for a quantity of %s',
   (quantity) => {
     open(`/checkout/pd/golden/${quantity}`);
     expect(screen.getByText(/not a whole number of boxes/)).toBeInTheDocument();

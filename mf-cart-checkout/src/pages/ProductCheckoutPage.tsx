@@ -22,7 +22,7 @@ import { usePlaceOrder } from '../data/usePlaceOrder';
 import { takeFocus } from '../lib/takeFocus';
 import styles from './Page.module.scss';
 
-/** `/checkout/pd/{product_id}/{quantity}`: buys one product directly (CK-01, CK-04). */
+/** Buys one product directly (CK-01, CK-04). */
 export default function ProductCheckoutPage() {
   const params = useParams();
   const productId = params.productId ?? '';
@@ -69,7 +69,7 @@ function ProductCheckout({ product, quantity, onConflict }: ProductCheckoutProps
   if (!isPossible) {
     return (
       <EmptyState action={<ButtonLink to={routes.product.to(product_id)}>See {label}</ButtonLink>}>
-        {/* The form that had the focus is gone. */}
+        {/* The text replaces the form that had the focus. */}
         <span {...(wasPossible && { tabIndex: -1, ref: takeFocus })}>
           {(wasPossible ? 'Your order was not placed. ' : '') +
             `${label}: ${describeAvailability(availability)}`}

@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountOf, asha, problem, sent, server } from '@shop/shared/testing';
-import { open, placeOrder } from '../test/openProductCheckout';
+import { openProductCheckout as open, placeOrder } from '../test/openCheckout';
 
 it('[VA-03, VA-05, A-16] shows errors below the fields and a summary, and focuses the first', async () => {
   Object.assign(accountOf(asha).details, { state: null, pin_code: null });
@@ -44,7 +44,7 @@ it('[VA-03, VA-05, A-16] shows errors below the fields and a summary, and focuse
   expect(screen.getByLabelText('Pin Code')).toHaveFocus();
 });
 
-it('[VA-05, A-16] has a summary only for more than one invalid field', async () => {
+it('[VA-05, A-16] shows a summary only for more than one invalid field', async () => {
   const { user, url } = open();
   await placeOrder();
   await user.clear(screen.getByLabelText('City'));
@@ -75,7 +75,7 @@ it('[ER-04] shows the server’s detail and field errors', async () => {
   expect(screen.getByLabelText('Pin Code')).toHaveAccessibleDescription('We do not deliver there');
 });
 
-it('[VA-03] accepts a pasted number with prefix and spaces', async () => {
+it('[VA-03] accepts a pasted phone number with prefix and spaces', async () => {
   const { user, url } = open();
   await placeOrder();
   await user.clear(screen.getByLabelText('Phone Number'));
@@ -86,7 +86,7 @@ it('[VA-03] accepts a pasted number with prefix and spaces', async () => {
   expect(accountOf(asha).orders).toMatchObject([{ phone_number: '9816012345' }]);
 });
 
-it('[EX-06] [CK-02] the pin code, before the city, chooses the state, and another is accepted', async () => {
+it('[EX-06] [CK-02] selects the state by the pin code, and accepts another one', async () => {
   Object.assign(accountOf(asha).details, { pin_code: null, state: null });
   const { user, url } = open();
   await user.click(await placeOrder());

@@ -1,35 +1,34 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Availability, Product } from '@shop/shared/contract';
+import type { Availability } from '@shop/shared/contract';
 import {
   accountOf,
   addToCart,
   asha,
   inSeason,
   problem,
-  products,
   renderPage,
+  requireProduct,
   sent,
   sentBodies,
   server,
 } from '@shop/shared/testing';
 import { fillCart, open as openCart, pass, row, sentQuantities } from '../test/openCart';
-import { open as openProductCheckout, placeOrder, summary } from '../test/openProductCheckout';
-import CartCheckoutPage from './CartCheckoutPage';
+import { openCartCheckout, openProductCheckout, placeOrder, summary } from '../test/openCheckout';
 import CartPage from './CartPage';
 
 const soldOut = { state: 'sold_out' } as const;
 const preOrder = { state: 'pre_order', leaves_from: '2027-08-02' } as const;
 const outOfSeason = { state: 'out_of_season', orderable_from: '2027-07-18' } as const;
 
-/** Asha's cart of two boxes of Golden, whose availability is another by now, and one of Fuji. */
+/** Fills Asha's cart, in which Golden has this availability. */
 function fillCartWith(availability: Partial<Availability>) {
   const [golden, fuji] = fillCart();
   if (golden) golden.availability = { ...inSeason, ...availability };
   return { golden, fuji };
 }
 
-/** The days from which estimates were requested. */
+/** Returns the first possible days of the requested estimates. */
 const estimates = () =>
   sent('GET', '/delivery/estimate').map(({ url }) => new URL(url).searchParams.get('not_before'));
 const cartSummary = () => within(screen.getByRole('region', { name: 'Summary' }));
@@ -40,7 +39,7 @@ describe('the cart', () => {
     [{}, 'In season'],
     [{ state: 'from_storage' }, 'From storage'],
     [preOrder, 'Pre-order: leaves in the week of 2 August'],
-  ])('[SE-02] shows the availability %j of a line, which is counted', async (given, text) => {
+  ])('[SE-02] shows a line with %j and counts it', async (given, text) => {
     fillCartWith(given);
     await openCart();
     expect(row('Golden').getByText(text)).toBeVisible();
@@ -51,7 +50,7 @@ describe('the cart', () => {
   it.each<[Partial<Availability>, string]>([
     [soldOut, 'Sold out'],
     [outOfSeason, 'Out of season: can be ordered from 18 July'],
-  ])('[SE-05] says that a line is %j, keeps it, and counts the rest', async (given, text) => {
+  ])('[SE-05] shows a line with %j, keeps it, and counts the others', async (given, text) => {
     fillCartWith(given);
     await openCart();
     expect(row('Golden').getByText(text)).toBeVisible();
@@ -67,7 +66,7 @@ describe('the cart', () => {
     );
   });
 
-  it('[SE-05] [SE-07] lowers a line to what is left', async () => {
+  it('[SE-05] [SE-07] lowers a quantity to the boxes that are left', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     fillCartWith({ left: 1, is_few: true });
     const { user } = await openCart();
@@ -82,7 +81,7 @@ describe('the cart', () => {
     expect(sentQuantities()).toEqual([1]);
   });
 
-  it('[SE-05] has nothing to order when no line can be ordered', async () => {
+  it('[SE-05] disables the checkout when no line can be ordered', async () => {
     addToCart(accountOf(asha), 'golden', 2);
     const [golden] = accountOf(asha).cart;
     if (golden) golden.availability = { ...inSeason, ...soldOut };
@@ -93,7 +92,7 @@ describe('the cart', () => {
     expect(checkout).toHaveAccessibleDescription(/as Golden can’t be ordered now/);
   });
 
-  it('[SE-01] estimates when its pre-orders arrive', async () => {
+  it('[SE-01] estimates when pre-orders arrive', async () => {
     fillCartWith(preOrder);
     await openCart();
     await cartSummary().findByText('2 – 4 December');
@@ -102,52 +101,39 @@ describe('the cart', () => {
 });
 
 describe('the checkout of the cart', () => {
-  const open = () =>
-    renderPage(<CartCheckoutPage />, {
-      at: '/checkout/ct/1',
-      pattern: '/checkout/ct/:id',
-      signedIn: true,
-    });
-
   it.each<[Partial<Availability>, string]>([
     [soldOut, 'Sold out'],
     [{ left: 1, is_few: true }, 'Only 1 left'],
     [{ left: 1 }, '1 left'],
-  ])(
-    '[SE-05] [SE-07] with a line that is %j orders the rest, and keeps the line',
-    async (given, text) => {
-      fillCartWith(given);
-      const { user, url } = open();
-      const stays = within(await screen.findByRole('region', { name: 'Stays in your cart' }));
-      expect(stays.getByText(/2 × Golden/)).toBeVisible();
-      expect(stays.getByText(text)).toBeVisible();
-      expect(stays.getByRole('link', { name: 'Back to your cart' })).toHaveAttribute(
-        'href',
-        '/cart',
-      );
-      await user.click(await placeOrder());
-      await waitFor(() => expect(url()).toBe('/orders'));
-      expect(await sentBodies('POST', '/order/cart_order')).toMatchObject([
-        {
-          expected_total: 1700,
-          expected_lines: [{ product_id: 'fuji-apple', quantity: 1, price: 1700 }],
-        },
-      ]);
-      expect(accountOf(asha).cart).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
-    },
-  );
+  ])('[SE-05] [SE-07] keeps a line with %j, and orders the others', async (given, text) => {
+    fillCartWith(given);
+    const { user, url } = openCartCheckout();
+    const stays = within(await screen.findByRole('region', { name: 'Stays in your cart' }));
+    expect(stays.getByText(/2 × Golden/)).toBeVisible();
+    expect(stays.getByText(text)).toBeVisible();
+    expect(stays.getByRole('link', { name: 'Back to your cart' })).toHaveAttribute('href', '/cart');
+    await user.click(await placeOrder());
+    await waitFor(() => expect(url()).toBe('/orders'));
+    expect(await sentBodies('POST', '/order/cart_order')).toMatchObject([
+      {
+        expected_total: 1700,
+        expected_lines: [{ product_id: 'fuji-apple', quantity: 1, price: 1700 }],
+      },
+    ]);
+    expect(accountOf(asha).cart).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
+  });
 
-  it('[SE-05] has no form when nothing can be ordered', async () => {
+  it('[SE-05] shows no form when nothing can be ordered', async () => {
     addToCart(accountOf(asha), 'golden', 2);
     const [golden] = accountOf(asha).cart;
     if (golden) golden.availability = { ...inSeason, ...soldOut };
-    open();
+    openCartCheckout();
     expect(await screen.findByRole('region', { name: 'Stays in your cart' })).toBeVisible();
     expect(screen.getByText(/^Nothing in your cart can be ordered now\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
   });
 
-  it('[SE-05] says so when the last box was sold meanwhile', async () => {
+  it('[SE-05] shows that the last box was sold in the meantime', async () => {
     server.use(
       http.post('/api/order/cart_order', () => {
         accountOf(asha).cart.forEach((item) => (item.availability = { ...inSeason, ...soldOut }));
@@ -155,7 +141,7 @@ describe('the checkout of the cart', () => {
       }),
     );
     fillCart();
-    const { user } = open();
+    const { user } = openCartCheckout();
     await user.click(await placeOrder());
     const text = await screen.findByText(
       /^Your order was not placed: nothing in your cart can be ordered any more\./,
@@ -165,11 +151,11 @@ describe('the checkout of the cart', () => {
     expect(screen.getAllByText('Sold out')).toHaveLength(2);
   });
 
-  it('[SE-05] [CK-04] shows what was ordered until the page is left', async () => {
+  it('[SE-05] [CK-04] shows the ordered items until the user leaves the page', async () => {
     fillCartWith(soldOut);
     const texts: (string | null)[] = [];
     const observer = new MutationObserver(() => texts.push(screen.getByRole('main').textContent));
-    const { user, url } = open();
+    const { user, url } = openCartCheckout();
     await placeOrder();
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     await user.click(await placeOrder());
@@ -181,7 +167,7 @@ describe('the checkout of the cart', () => {
 
   it('[SE-01] [SE-02] shows the availability of each line, and dates for a pre-order', async () => {
     fillCartWith(preOrder);
-    open();
+    openCartCheckout();
     await placeOrder();
     expect(summary().getByText('Pre-order: leaves in the week of 2 August')).toBeVisible();
     expect(summary().getByText('In season')).toBeVisible();
@@ -192,14 +178,13 @@ describe('the checkout of the cart', () => {
 });
 
 describe('the checkout of one product', () => {
-  const useGolden = (availability: Partial<Availability>) => {
-    const golden = products.find(({ product_id }) => product_id === 'golden');
-    const changed = { ...golden, availability: { ...inSeason, ...availability } } as Product;
+  const changeGolden = (availability: Partial<Availability>) => {
+    const changed = { ...requireProduct('golden'), availability: { ...inSeason, ...availability } };
     server.use(http.get('/api/product/golden', () => HttpResponse.json(changed)));
   };
 
-  it('[SE-02] [SE-05] says that it cannot be ordered now', async () => {
-    useGolden(outOfSeason);
+  it('[SE-02] [SE-05] says that the product cannot be ordered now', async () => {
+    changeGolden(outOfSeason);
     openProductCheckout();
     expect(
       await screen.findByText('Golden: Out of season: can be ordered from 18 July'),
@@ -211,17 +196,17 @@ describe('the checkout of one product', () => {
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
   });
 
-  it('[SE-05] says so when the last box was sold meanwhile', async () => {
+  it('[SE-05] shows that the last box was sold in the meantime', async () => {
     const { user } = openProductCheckout();
-    useGolden(soldOut);
+    changeGolden(soldOut);
     server.use(http.post('/api/order/buy_now', () => problem(409, 'Golden is sold out.')));
     await user.click(await placeOrder());
     expect(await screen.findByText('Your order was not placed. Golden: Sold out')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
   });
 
-  it('[SE-05] [SE-07] offers to order what is left, and keeps what was typed', async () => {
-    useGolden({ left: 2 });
+  it('[SE-05] [SE-07] offers to order the boxes that are left, and keeps the input', async () => {
+    changeGolden({ left: 2 });
     const { user } = openProductCheckout();
     await placeOrder();
     const note = screen.getByLabelText(/^Special/);

@@ -6,7 +6,6 @@ import {
   accountOf,
   asha,
   fakeShop,
-  findAccount,
   problem,
   ravi,
   renderPage,
@@ -15,12 +14,13 @@ import {
   signIn,
 } from '@shop/shared/testing';
 import { RouteGuard } from '@shop/shared/ui/RouteGuard';
+import { openProductCheckout as open } from '../test/openCheckout';
 import ProductCheckoutPage from './ProductCheckoutPage';
 
 const prompt = /^Your session ended while you were filling in this form/;
 const instructions = () => screen.findByLabelText(/Special Instructions/);
 
-/** The session of Asha expires when she places the order. */
+/** Lets Asha's session expire when she places an order. */
 async function expireSession() {
   const { user } = renderPage(
     <RouteGuard route={routes.checkoutProduct}>
@@ -52,12 +52,12 @@ it('[A-24, SS-04] offers the draft to the same user after another sign-in', asyn
 
   await user.click(screen.getByRole('button', { name: 'Place order' }));
   await waitFor(() =>
-    expect(findAccount(asha.email)?.orders).toMatchObject([{ special_instruction: 'Ring twice' }]),
+    expect(accountOf(asha).orders).toMatchObject([{ special_instruction: 'Ring twice' }]),
   );
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-it('[A-24] stores it again when the session expires again', async () => {
+it('[A-24] stores the draft again when the session expires again', async () => {
   const user = await expireSession();
   act(() => void signIn(asha));
   await user.click(await screen.findByRole('button', { name: 'Fill it in again' }));
@@ -67,7 +67,7 @@ it('[A-24] stores it again when the session expires again', async () => {
   expect(await instructions()).toHaveValue('Ring twice');
 });
 
-it('[A-24] discards it on ‘No, thanks’', async () => {
+it('[A-24] discards the draft on ‘No, thanks’', async () => {
   const user = await expireSession();
   act(() => void signIn(asha));
   await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
@@ -75,27 +75,23 @@ it('[A-24] discards it on ‘No, thanks’', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('[A-24] discards it when an order has been placed without it', async () => {
+it('[A-24] discards the draft when an order is placed without it', async () => {
   const user = await expireSession();
   act(() => void signIn(asha));
   await user.click(await screen.findByRole('button', { name: 'Place order' }));
-  await waitFor(() => expect(findAccount(asha.email)?.orders).toHaveLength(1));
+  await waitFor(() => expect(accountOf(asha).orders).toHaveLength(1));
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-it('[A-24, SS-07] is not offered to another user', async () => {
+it('[A-24, SS-07] does not offer the draft to another user', async () => {
   await expireSession();
   act(() => void signIn(ravi));
   expect(await instructions()).toHaveValue('');
   expect(screen.queryByText(prompt)).not.toBeInTheDocument();
 });
 
-it('[A-24] stores nothing of an untouched form, nor on a sign-out', async () => {
-  const { user } = renderPage(<ProductCheckoutPage />, {
-    at: '/checkout/pd/golden/3',
-    pattern: '/checkout/pd/:productId/:quantity',
-    signedIn: true,
-  });
+it('[A-24] stores no draft of an untouched form or after a sign-out', async () => {
+  const { user } = open();
   await instructions();
   act(() => useSession.getState().expire());
   expect(sessionStorage).toHaveLength(0);
@@ -111,11 +107,7 @@ it('[SS-04] keeps session and form when the refresh fails without a refusal', as
     http.post('/api/order/buy_now', () => problem(401, 'Please sign in again')),
     http.post('/api/auth/refresh_access_token', () => problem(500, 'Broken')),
   );
-  const { user } = renderPage(<ProductCheckoutPage />, {
-    at: '/checkout/pd/golden/3',
-    pattern: '/checkout/pd/:productId/:quantity',
-    signedIn: true,
-  });
+  const { user } = open();
   await user.type(await instructions(), 'Ring twice');
   await user.click(screen.getByRole('button', { name: 'Place order' }));
   expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
@@ -123,15 +115,8 @@ it('[SS-04] keeps session and form when the refresh fails without a refusal', as
   expect(useSession.getState().accessToken).not.toBeNull();
 });
 
-describe('[A-24] a checkout that is left half filled in', () => {
-  const open = (signedIn = asha) =>
-    renderPage(<ProductCheckoutPage />, {
-      at: '/checkout/pd/golden/2',
-      pattern: '/checkout/pd/:productId/:quantity',
-      signedIn,
-    });
-
-  it('is filled in as it was left, with the chosen payment method', async () => {
+describe('[A-24] a checkout that the user has left half filled in', () => {
+  it('restores the input with the selected payment method', async () => {
     server.use(
       http.get('/api/shop/settings', () =>
         HttpResponse.json({
@@ -140,13 +125,13 @@ describe('[A-24] a checkout that is left half filled in', () => {
         }),
       ),
     );
-    const { user, unmount } = open();
+    const { user, unmount } = open('/checkout/pd/golden/2');
     await user.type(await instructions(), 'Ring twice');
     await user.type(screen.getByLabelText('City'), ' West');
     await user.click(await screen.findByRole('radio', { name: /^UPI/ }));
     unmount();
 
-    open();
+    open('/checkout/pd/golden/2');
 
     expect(await instructions()).toHaveValue('Ring twice');
     expect(screen.getByLabelText('City')).toHaveValue('Shimla West');
@@ -154,7 +139,7 @@ describe('[A-24] a checkout that is left half filled in', () => {
     expect(screen.queryByText(prompt)).not.toBeInTheDocument();
   });
 
-  it('takes from the user’s details what was not changed', async () => {
+  it('keeps the user’s current details in unchanged fields', async () => {
     const { user, unmount } = open();
     await user.type(await instructions(), 'Ring twice');
     unmount();
@@ -166,15 +151,15 @@ describe('[A-24] a checkout that is left half filled in', () => {
     expect(await screen.findByLabelText('City')).toHaveValue('Solan');
   });
 
-  it('is not filled in for another user', async () => {
+  it('restores nothing for another user', async () => {
     const { user, unmount } = open();
     await user.type(await instructions(), 'Ring twice');
     unmount();
-    open(ravi);
+    open('/checkout/pd/golden/2', ravi);
     expect(await instructions()).toHaveValue('');
   });
 
-  it('leaves nothing in the tab after the order', async () => {
+  it('clears the draft after the order', async () => {
     const { user } = open();
     await user.type(await instructions(), 'Knock');
     expect(sessionStorage).toHaveLength(1);

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { DeliveryAddress } from '@shop/shared/contract';
 import { accountOf, asha, defer, problem, renderPage, sent, server } from '@shop/shared/testing';
 import { placed } from '../test/openOrder';
-import { open } from '../test/openProductCheckout';
+import { openProductCheckout as open } from '../test/openCheckout';
 import OrdersPage from './OrdersPage';
 
 const address: DeliveryAddress = {
@@ -30,7 +30,7 @@ const fieldValue = async (label: string) =>
   (await screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) })).value;
 
 describe('details without an address', () => {
-  it('[DL-05] are completed by the address of the last order in the checkout', async () => {
+  it('[DL-05] get the address of the last order in the checkout', async () => {
     forgetAddress();
     accountOf(asha).orders.unshift({
       ...placed,
@@ -45,7 +45,7 @@ describe('details without an address', () => {
     expect(await fieldValue('Pin Code')).toBe('411001');
   });
 
-  it('[DL-05] leave the form empty where the orders cannot be loaded, or there are none', async () => {
+  it('[DL-05] leave the form empty if there are no orders, or they cannot be loaded', async () => {
     forgetAddress();
     server.use(http.get('/api/order/get_all_orders_by_user', () => problem(503, 'Closed')));
     const { unmount } = open();
@@ -57,7 +57,7 @@ describe('details without an address', () => {
     expect(await fieldValue('Address')).toBe('');
   });
 
-  it('[DL-05] keep what was typed while the orders are requested again after a failure', async () => {
+  it('[DL-05] keep the input while failed orders are requested again', async () => {
     forgetAddress();
     const path = '/order/get_all_orders_by_user';
     server.use(http.get(`/api${path}`, () => problem(503, 'Closed')));
@@ -72,13 +72,13 @@ describe('details without an address', () => {
     await waitFor(() => expect(sent('GET', path).length).toBeGreaterThan(before));
     expect(screen.getByRole('textbox', { name: /^Address/ })).toHaveValue('3 Mall Road');
 
-    // Then the order itself is requested for the first time.
+    // Then the order itself is requested.
     orders.release();
     await waitFor(() => expect(sent('GET', '/order/order-7')).not.toEqual([]));
     expect(screen.getByRole('textbox', { name: /^Address/ })).toHaveValue('3 Mall Road');
   });
 
-  it('[DL-05] get that of the order with one tap', async () => {
+  it('[DL-05] get the address of the order with one click', async () => {
     forgetAddress();
     const { user } = await openConfirmation();
     await user.click(within(await panel()).getByRole('button', { name: saveName }));
@@ -87,14 +87,14 @@ describe('details without an address', () => {
     expect(screen.queryByRole('button', { name: saveName })).not.toBeInTheDocument();
   });
 
-  it('[DL-05] get it without a text that takes the focus again', async () => {
+  it('[DL-05] move the focus to the confirmation only once', async () => {
     forgetAddress();
     const { user } = await openConfirmation();
     await user.click(within(await panel()).getByRole('button', { name: saveName }));
     await screen.findByText(/^Your next checkout begins with this address/);
     const dismiss = screen.getByRole('button', { name: 'Dismiss' });
     dismiss.focus();
-    // The panel is rendered anew.
+    // A revalidation renders the panel again.
     accountOf(asha).orders.forEach((order) => (order.total_amount = 100));
     act(() => void window.dispatchEvent(new Event('focus')));
     const region = await panel();
@@ -102,7 +102,7 @@ describe('details without an address', () => {
     expect(dismiss).toHaveFocus();
   });
 
-  it('[DL-05] can be completed again where that has failed', async () => {
+  it('[DL-05] can be completed again after a failure', async () => {
     forgetAddress();
     const { user } = await openConfirmation();
     server.use(
@@ -118,13 +118,13 @@ describe('details without an address', () => {
   });
 });
 
-it('[DL-05] an address in the details is that of the checkout', async () => {
+it('[DL-05] prefers the address of the details in the checkout', async () => {
   accountOf(asha).orders.push({ ...placed, delivery_address: address });
   open();
   expect(await fieldValue('Address')).toBe(asha.address);
 });
 
-it('[DL-05] nothing is offered to users with an address', async () => {
+it('[DL-05] offers users with an address nothing to save', async () => {
   accountOf(asha).orders.push({ ...placed, delivery_address: address });
   await openConfirmation();
   await panel();

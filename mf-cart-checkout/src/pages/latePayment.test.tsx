@@ -4,24 +4,33 @@ import type { OrderDetails } from '@shop/shared/contract';
 import { accountOf, asha, server } from '@shop/shared/testing';
 import { loadScript, openWindow, resetCheckout, scriptElements } from '../test/fakeCheckout';
 import { button } from '../test/openOrder';
-import { awaited, callback, open, opened } from '../test/openPayment';
+import { awaited, callback, open, openPath } from '../test/openPayment';
 
 const cancelled: OrderDetails = {
   ...awaited,
-  ...{ order_status: 'cancelled', payment_status: 'voided', pay_by: null },
+  order_status: 'cancelled',
+  payment_status: 'voided',
+  pay_by: null,
 };
-/** Paid after it was cancelled. */
+/** An order that was paid after it was cancelled. */
 const late: OrderDetails = {
   ...cancelled,
-  ...{ payment_status: 'refund_due', refund_due_by: '2026-04-03T20:01:00.000Z' },
+  payment_status: 'refund_due',
+  refund_due_by: '2026-04-03T20:01:00.000Z',
   payment_events: [
     {
-      ...{ status: 'paid', at: '2026-04-01T20:01:00.000Z', actor: 'system' },
-      ...{ reference: 'pay_1', reason: '' },
+      status: 'paid',
+      at: '2026-04-01T20:01:00.000Z',
+      actor: 'system',
+      reference: 'pay_1',
+      reason: '',
     },
     {
-      ...{ status: 'refund_due', at: '2026-04-01T20:01:00.000Z', actor: 'system' },
-      ...{ reference: '', reason: 'The payment arrived after the order was cancelled.' },
+      status: 'refund_due',
+      at: '2026-04-01T20:01:00.000Z',
+      actor: 'system',
+      reference: '',
+      reason: 'The payment arrived after the order was cancelled.',
     },
   ],
 };
@@ -30,8 +39,8 @@ beforeEach(resetCheckout);
 afterEach(resetCheckout);
 
 describe('[PY-07] a payment that arrives after its order was cancelled', () => {
-  it('is returned, and the page says when', async () => {
-    server.use(http.post(`${opened}/confirm`, () => HttpResponse.json(late)));
+  it('shows when the payment is returned', async () => {
+    server.use(http.post(`${openPath}/confirm`, () => HttpResponse.json(late)));
     open();
     await loadScript();
     const { handler } = await openWindow();
@@ -43,12 +52,12 @@ describe('[PY-07] a payment that arrives after its order was cancelled', () => {
     expect(screen.getByRole('heading', { name: 'Payment' })).toHaveFocus();
   });
 
-  it('is followed until it is confirmed', async () => {
+  it('follows the payment until it is confirmed', async () => {
     const respond = (order: OrderDetails) => {
       accountOf(asha).orders = [structuredClone(order)];
       return HttpResponse.json(order);
     };
-    server.use(http.post(`${opened}/confirm`, () => respond(cancelled), { once: true }));
+    server.use(http.post(`${openPath}/confirm`, () => respond(cancelled), { once: true }));
     const { user } = open();
     await loadScript();
     const { handler } = await openWindow();
@@ -57,13 +66,13 @@ describe('[PY-07] a payment that arrives after its order was cancelled', () => {
     expect(screen.getByText(/It was cancelled in the meantime/)).toHaveTextContent(
       'Order RR-7K3M-9QWD. It was cancelled in the meantime. If your payment reaches us, we return it.',
     );
-    server.use(http.post(`${opened}/confirm`, () => respond(late)));
+    server.use(http.post(`${openPath}/confirm`, () => respond(late)));
     await user.click(await button('Check again'));
     expect(await screen.findByText(/^The payment arrived after/)).toBeInTheDocument();
   });
 
-  it('is shown when the shop has heard of it otherwise meanwhile', async () => {
-    server.use(http.post(`${opened}/confirm`, () => HttpResponse.error()));
+  it('shows a payment that the shop has learned of by other means', async () => {
+    server.use(http.post(`${openPath}/confirm`, () => HttpResponse.error()));
     open();
     await loadScript();
     const { handler } = await openWindow();
@@ -74,7 +83,7 @@ describe('[PY-07] a payment that arrives after its order was cancelled', () => {
     expect(await screen.findByText(/^The payment arrived after/)).toBeInTheDocument();
   });
 
-  it('is not asked for again, nor is that of an order that was paid before', async () => {
+  it('loads no script if the refund of the order is due', async () => {
     open({ ...late, payment_events: [] });
     expect(
       await screen.findByText(

@@ -11,7 +11,7 @@ const orders: ListedOrder[] = Array.from({ length: 110 }, (_, index) => ({
   order_number: `RR-${index + 1}`,
 }));
 
-/** As the API: a place is the number of orders before it. */
+/** Returns the page that the API sends for a query. A cursor is the number of orders before the page. */
 function pageOf(query: URLSearchParams): OrderPage {
   const start = Number(query.get('after') ?? 0);
   const end = start + Number(query.get('limit') ?? 20);
@@ -37,7 +37,7 @@ const linkOf = (row: HTMLElement | undefined) =>
   row ? within(row).getByRole('link', { name: /Edit/ }) : undefined;
 
 describe('a customer with many orders', () => {
-  it('[LS-03] [OR-01] sees the latest ones, and more on request', async () => {
+  it('[LS-03] [OR-01] sees the latest orders, and more on request', async () => {
     const { user, url } = open();
     await status('Showing the latest 20 orders');
     expect(rows()).toHaveLength(20);
@@ -48,7 +48,7 @@ describe('a customer with many orders', () => {
     expect(url()).toBe('/orders?limit=40');
   });
 
-  it('[LS-03] returns to as many, and to the oldest ones on a page of their own', async () => {
+  it('[LS-03] sees as many orders after a reload, and the oldest ones on the next page', async () => {
     const { user, url } = open('/orders?limit=100');
     await status('Showing the latest 100 orders');
     await user.click(end().getByRole('link', { name: 'Next page' }));
@@ -59,7 +59,7 @@ describe('a customer with many orders', () => {
     await status('Showing the latest 20 orders');
   });
 
-  it('[LS-03] [ER-07] keeps what is shown when more cannot be loaded', async () => {
+  it('[LS-03] [ER-07] keeps the shown orders when more cannot be loaded', async () => {
     const { user } = open();
     await status('Showing the latest 20 orders');
     server.use(http.get('/api/orders', () => problem(403, 'No'), { once: true }));
@@ -70,7 +70,7 @@ describe('a customer with many orders', () => {
     await status('Showing the latest 40 orders');
   });
 
-  it('[LS-03] [SS-07] is not shown those of another one while more are loaded', async () => {
+  it('[LS-03] [SS-07] never sees orders of another customer while more are being loaded', async () => {
     const { user } = open();
     await status('Showing the latest 20 orders');
     const more = defer(() => HttpResponse.json(pageOf(new URLSearchParams('limit=40'))));
@@ -86,7 +86,7 @@ describe('a customer with many orders', () => {
     more.release();
   });
 
-  it('[LS-03] [AP-15] of today’s size sees all of them by one request', async () => {
+  it('[LS-03] [AP-15] sees up to 100 orders with one request', async () => {
     server.use(
       http.get('/api/order/get_all_orders_by_user', () => HttpResponse.json(orders.slice(0, 100))),
     );

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSession } from '@shop/shared';
 import { accountOf, asha, defer, problem, renderPage, sent, server } from '@shop/shared/testing';
 import { placed } from '../test/openOrder';
-import { open as openCheckout, placeOrder } from '../test/openProductCheckout';
+import { openProductCheckout, placeOrder } from '../test/openCheckout';
 import OrdersPage from './OrdersPage';
 
 const storageKey = 'order_confirmation';
@@ -12,16 +12,16 @@ const panel = () => screen.findByRole('region', { name: 'Thank you, Asha' });
 const noPanel = () =>
   expect(screen.queryByRole('heading', { name: /^Thank you/ })).not.toBeInTheDocument();
 
-/** Orders two boxes of Golden, and opens the orders. */
+/** Orders two boxes of Golden and opens the list of orders. */
 async function order() {
-  const { user, unmount } = openCheckout('/checkout/pd/golden/2');
+  const { user, unmount } = openProductCheckout('/checkout/pd/golden/2');
   await user.click(await placeOrder());
   await screen.findByText('/orders');
   unmount();
   return open();
 }
 
-it('[OD-02] confirms an order: boxes, number, dates, what is to be paid, until when it can be cancelled', async () => {
+it('[OD-02] confirms an order with boxes, number, dates, payment and cancellation deadline', async () => {
   await order();
   const text = (await panel()).textContent;
   for (const part of [
@@ -43,7 +43,7 @@ it('[OD-02] confirms an order: boxes, number, dates, what is to be paid, until w
   );
 });
 
-it('[DL-06] [OD-02] is shared on WhatsApp without amount, name or address', async () => {
+it('[DL-06] [OD-02] shares the order on WhatsApp without amount, name or address', async () => {
   await order();
   const link = within(await panel()).getByRole('link', { name: 'Share on WhatsApp' });
   const url = new URL(link.getAttribute('href') ?? '');
@@ -53,7 +53,7 @@ it('[DL-06] [OD-02] is shared on WhatsApp without amount, name or address', asyn
   );
 });
 
-it('[OD-02] stays until it is dismissed, which moves the focus to the heading', async () => {
+it('[OD-02] shows the confirmation until it is dismissed, which moves the focus to the heading', async () => {
   const { unmount } = await order();
   await panel();
   unmount();
@@ -76,7 +76,7 @@ it('[PY-01] [OD-02] says that an order without a payment method is confirmed by 
 });
 
 it.each(['cancelled', 'delivered'] as const)(
-  '[OD-02] confirms no %s order, and none of another user',
+  '[OD-02] confirms no %s order, and no order of another user',
   async (order_status) => {
     accountOf(asha).orders.push({ ...placed, order_status });
     localStorage.setItem(storageKey, 'order-7');
@@ -89,7 +89,7 @@ it.each(['cancelled', 'delivered'] as const)(
   },
 );
 
-it('[OD-02] an order that cannot be loaded leaves the list in place when it is requested again', async () => {
+it('[OD-02] keeps showing the list while a failed order is requested again', async () => {
   accountOf(asha).orders.push(placed);
   localStorage.setItem(storageKey, 'order-7');
   server.use(http.get('/api/order/order-7', () => problem(503, 'Closed')));
@@ -107,7 +107,7 @@ it('[OD-02] an order that cannot be loaded leaves the list in place when it is r
   again.release();
 });
 
-it('[OD-02] an order that does not exist is forgotten', async () => {
+it('[OD-02] forgets an order that does not exist', async () => {
   accountOf(asha).orders.push(placed);
   localStorage.setItem(storageKey, 'order-404');
   renderPage(<OrdersPage />, { at: '/orders', signedIn: true });

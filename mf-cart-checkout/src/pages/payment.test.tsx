@@ -2,12 +2,12 @@ import { http } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountOf, asha, problem, sentBodies, server } from '@shop/shared/testing';
 import { open as openOrder, placed } from '../test/openOrder';
-import { open, placeOrder, summary } from '../test/openProductCheckout';
+import { openProductCheckout as open, placeOrder, summary } from '../test/openCheckout';
 
 const group = async () => within(await screen.findByRole('group', { name: 'Payment' }));
 
 describe('[PY-02] the payment methods of the checkout', () => {
-  it('have a line of what they mean, and the order gets the chosen one', async () => {
+  it('show what they mean, and the order gets the chosen one', async () => {
     const { user, url } = open('/checkout/pd/golden/2');
     await placeOrder();
     const cod = await (await group()).findByRole('radio', { name: /Cash on delivery/ });
@@ -21,7 +21,7 @@ describe('[PY-02] the payment methods of the checkout', () => {
     expect(body).toMatchObject({ payment_method: 'cod' });
   });
 
-  it('[PY-01] [PY-03] where none fits, say what happens next, and the order is placed', async () => {
+  it('[PY-01] [PY-03] show what happens next if none is available, and the order is placed', async () => {
     const { user, url } = open('/checkout/pd/golden/3');
     await placeOrder();
     expect(
@@ -39,7 +39,7 @@ describe('[PY-02] the payment methods of the checkout', () => {
     expect(body).not.toHaveProperty('payment_method');
   });
 
-  it('[PY-03] show cash on delivery above its limit, disabled and with the reason', async () => {
+  it('[PY-03] disable cash on delivery above its limit, and show the reason', async () => {
     open('/checkout/pd/golden/3');
     const cod = await (await group()).findByRole('radio', { name: /Cash on delivery/ });
     expect(cod).toBeDisabled();
@@ -47,7 +47,7 @@ describe('[PY-02] the payment methods of the checkout', () => {
     expect(cod).toHaveAccessibleName('Cash on delivery Possible up to 2 boxes per order.');
   });
 
-  it('[PY-01] the order is placed without them when they cannot be loaded', async () => {
+  it('[PY-01] do not prevent an order when they cannot be loaded', async () => {
     server.use(http.get('/api/shop/settings', () => problem(503, 'Later')));
     const { user, url } = open('/checkout/pd/golden/2');
     await placeOrder();
@@ -59,7 +59,7 @@ describe('[PY-02] the payment methods of the checkout', () => {
   });
 });
 
-it('[DL-02] the checkout says when the boxes arrive, for the pin code that is typed', async () => {
+it('[DL-02] shows when the boxes arrive for the typed pin code', async () => {
   const { user } = open('/checkout/pd/golden/2');
   await placeOrder();
   expect(await summary().findByText('2 – 4 December')).toBeInTheDocument();
@@ -70,17 +70,16 @@ it('[DL-02] the checkout says when the boxes arrive, for the pin code that is ty
   ).toBeInTheDocument();
   await user.type(pinCode, '900001');
   expect(await summary().findByText(/We can’t deliver to 900001/)).toBeInTheDocument();
-  // DL-04: the shop confirms such an order.
+  // The shop calls to confirm such an order (DL-04).
   expect((await group()).getByText(/We call you to confirm/)).toBeInTheDocument();
 });
 
-it('[DL-02] the remembered pin code is in the checkout where the details have none', async () => {
+it('[DL-02] prefills the remembered pin code if the details have none', async () => {
   localStorage.setItem('pin_code', '400001');
   Object.assign(accountOf(asha).details, { pin_code: null, state: null });
   open('/checkout/pd/golden/2');
   await placeOrder();
   expect(screen.getByLabelText('Pin Code')).toHaveValue('400001');
-  // EX-06.
   expect(screen.getByLabelText('State')).toHaveValue('maharashtra');
 });
 
@@ -92,18 +91,18 @@ describe('the page of an order', () => {
     expect(screen.getByText('Cash on delivery')).toBeInTheDocument();
   });
 
-  it('[PY-09] says once that a delivered order is paid in cash', async () => {
+  it('[PY-09] names the payment of a delivered cash order once', async () => {
     openOrder({ ...placed, order_status: 'delivered' });
     expect(await screen.findAllByText('Cash on delivery')).toHaveLength(1);
   });
 
-  it('[DL-03] shows no dates once it is delivered or cancelled', async () => {
+  it('[DL-03] shows no dates for a cancelled order', async () => {
     openOrder({ ...placed, order_status: 'cancelled' });
     await screen.findByText('Cash on delivery');
     expect(screen.queryByText('Monday 30 November')).not.toBeInTheDocument();
   });
 
-  it('[PY-01] says that its boxes are set aside when the payment is agreed on by phone', async () => {
+  it('[PY-01] says that a call about the payment precedes setting the boxes aside', async () => {
     openOrder({ ...placed, payment_method: null });
     expect(
       await screen.findByText(
@@ -111,12 +110,12 @@ describe('the page of an order', () => {
           'Your boxes are set aside once we have talked to you, and you pay nothing before that.',
       ),
     ).toBeInTheDocument();
-    // DL-03: nothing is promised before the call.
+    // Before the call the dates are only a plan (DL-03).
     expect(screen.getByText('Planned to leave Shimla')).toBeInTheDocument();
     expect(screen.queryByText('Leaves Shimla')).not.toBeInTheDocument();
   });
 
-  it('[PY-01] says that its boxes are set aside after a call also when it is paid before', async () => {
+  it('[PY-01] says that a call precedes setting the boxes aside even if the order is paid', async () => {
     openOrder({ ...placed, payment_method: null, payment_status: 'paid' });
     expect(
       await screen.findByText(

@@ -5,13 +5,15 @@ import { open as openOrder, placed } from '../test/openOrder';
 
 const cancelled: OrderDetails = {
   ...placed,
-  ...{ order_status: 'cancelled', payment_status: 'refund_due', cancellable_until: null },
+  order_status: 'cancelled',
+  payment_status: 'refund_due',
+  cancellable_until: null,
   refund_due_by: '2026-04-03T20:01:00.000Z',
 };
 const path = '/order/order-7/refund_account';
 const form = async () => within(await screen.findByRole('form', { name: 'Where your money goes' }));
 
-describe('[PY-09] the money of an order that is returned', () => {
+describe('[PY-09] a refund', () => {
   it('goes to a UPI ID, which can be changed', async () => {
     const { user } = openOrder(cancelled);
     await user.type((await form()).getByRole('textbox', { name: /UPI ID/ }), 'asha@okbank');
@@ -42,9 +44,9 @@ describe('[PY-09] the money of an order that is returned', () => {
   });
 
   it.each<[string, Partial<OrderDetails>]>([
-    ['nothing is returned', { payment_status: 'paid', refund_due_by: null }],
-    ['it returns the way it came', { payment_method: 'razorpay' }],
-  ])('is not asked about when %s', async (_, changes) => {
+    ['nothing is refunded', { payment_status: 'paid', refund_due_by: null }],
+    ['Razorpay refunds the payment itself', { payment_method: 'razorpay' }],
+  ])('needs no account when %s', async (_when, changes) => {
     openOrder({ ...cancelled, ...changes });
     await screen.findByRole('heading', { name: 'Items' });
     expect(screen.queryByRole('form', { name: 'Where your money goes' })).not.toBeInTheDocument();

@@ -1,15 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { act, screen, waitFor } from '@testing-library/react';
-import { accountOf, addToCart, asha, defer, renderPage, sent, server } from '@shop/shared/testing';
-import { open, placeOrder } from '../test/openProductCheckout';
-import CartCheckoutPage from './CartCheckoutPage';
-import ProductCheckoutPage from './ProductCheckoutPage';
+import { accountOf, addToCart, asha, defer, sent, server } from '@shop/shared/testing';
+import { openCartCheckout, openProductCheckout as open, placeOrder } from '../test/openCheckout';
 
 const notice = () => screen.queryByRole('region', { name: 'Ordered already' });
 const choice = () => screen.findByRole('checkbox', { name: /the same boxes again/ });
 const orders = () => accountOf(asha).orders;
 
-/** Orders, leaves the page, and goes back to it. */
+/** Places an order, leaves the page and returns to it. */
 async function orderAndGoBack(url?: string) {
   const { user, unmount } = open();
   await user.click(await placeOrder());
@@ -18,15 +16,8 @@ async function orderAndGoBack(url?: string) {
   return open(url);
 }
 
-const openCart = () =>
-  renderPage(<CartCheckoutPage />, {
-    at: '/checkout/ct/1',
-    pattern: '/checkout/ct/:id',
-    signedIn: true,
-  });
-
-describe('[CK-06] the checkout of what was ordered a moment ago', () => {
-  it('says when it was ordered, with a link, and places a second order on purpose only', async () => {
+describe('[CK-06] the checkout of boxes that were ordered a moment ago', () => {
+  it('links the earlier order, and places a second one only after a confirmation', async () => {
     const { user, url } = await orderAndGoBack();
     await choice();
     expect(notice()).toHaveTextContent('You ordered this on 1 Sept 2025, 12:00 pm IST.');
@@ -52,7 +43,7 @@ describe('[CK-06] the checkout of what was ordered a moment ago', () => {
     expect(second).not.toBe(first);
   });
 
-  it('says the time alone of an order of today', async () => {
+  it('shows only the time of an order of today', async () => {
     const { unmount } = await orderAndGoBack();
     unmount();
     for (const order of orders()) order.order_date = new Date().toISOString();
@@ -63,13 +54,13 @@ describe('[CK-06] the checkout of what was ordered a moment ago', () => {
     );
   });
 
-  it('says nothing of another quantity', async () => {
+  it('shows no notice for another quantity', async () => {
     await orderAndGoBack('/checkout/pd/golden/4');
     await placeOrder();
     expect(notice()).not.toBeInTheDocument();
   });
 
-  it('says nothing of an order that was cancelled', async () => {
+  it('shows no notice after a cancelled order', async () => {
     const { unmount } = await orderAndGoBack();
     unmount();
     for (const order of orders()) order.order_status = 'cancelled';
@@ -78,7 +69,7 @@ describe('[CK-06] the checkout of what was ordered a moment ago', () => {
     await waitFor(() => expect(notice()).not.toBeInTheDocument());
   });
 
-  it('says it in a second tab, too, as soon as the first has ordered', async () => {
+  it('shows the notice in a second tab as soon as the first one has ordered', async () => {
     const { unmount } = await orderAndGoBack();
     unmount();
     const orderId = localStorage.getItem('last_order');
@@ -94,30 +85,25 @@ describe('[CK-06] the checkout of what was ordered a moment ago', () => {
     expect(notice()).toBeVisible();
   });
 
-  it('says it in place of the cart, which is empty', async () => {
+  it('shows the notice instead of the empty cart', async () => {
     addToCart(accountOf(asha), 'golden', 2);
-    const { user, unmount } = openCart();
+    const { user, unmount } = openCartCheckout();
     await user.click(await placeOrder());
     await screen.findByText('/orders');
     unmount();
 
-    openCart();
+    openCartCheckout();
 
     expect(await screen.findByText('Your cart is empty.')).toBeVisible();
     await waitFor(() => expect(notice()).toHaveTextContent('You ordered your boxes on 1 Sept'));
   });
 });
 
-describe('an order that is placed', () => {
-  it('[CK-06] stays done until the next page is there, whose list is loaded before', async () => {
+describe('a placed order', () => {
+  it('[CK-06] keeps the form disabled until the next page and its list are loaded', async () => {
     const list = defer(() => HttpResponse.json([]));
     server.use(http.get('/api/order/get_all_orders_by_user', list.response));
-    // The next page is the same: as while it is loaded.
-    const { user, url } = renderPage(<ProductCheckoutPage />, {
-      at: '/checkout/pd/golden/3',
-      pattern: '/checkout/pd/:productId/:quantity',
-      signedIn: true,
-    });
+    const { user, url } = open();
     await user.click(await placeOrder());
     await waitFor(() => expect(orders()).toHaveLength(1));
     await waitFor(() => expect(sent('GET', '/order/get_all_orders_by_user')).toHaveLength(1));
@@ -131,14 +117,10 @@ describe('an order that is placed', () => {
     await waitFor(() => expect(url()).toBe('/orders'));
   });
 
-  it('[CK-06] says so on its button while the next page is loaded', async () => {
+  it('[CK-06] shows on the button that the order is placed while the next page is loaded', async () => {
     addToCart(accountOf(asha), 'golden', 2);
-    // Every URL shows this page: as while the next one is loaded.
-    const { user, url } = renderPage(<CartCheckoutPage />, {
-      at: '/checkout/ct/1',
-      pattern: '*',
-      signedIn: true,
-    });
+    // The page matches every URL, as if the next page were still loading.
+    const { user, url } = openCartCheckout('*');
     await user.click(await placeOrder());
     await waitFor(() => expect(url()).toBe('/orders'));
     expect(screen.getByRole('button', { name: 'Order placed' })).toBeDisabled();
@@ -146,7 +128,7 @@ describe('an order that is placed', () => {
     expect(screen.getByText('Golden')).toBeInTheDocument();
   });
 
-  it('[CK-06] has the same key after a lost response in a document that is loaded again', async () => {
+  it('[CK-06] repeats the key after a lost response and a reload', async () => {
     server.use(http.post('/api/order/buy_now', () => HttpResponse.error(), { once: true }));
     const { user, unmount } = open();
     await user.click(await placeOrder());

@@ -19,7 +19,7 @@ import OrdersPage from './OrdersPage';
 const dispatched_at = '2026-11-30T05:00:00.000Z';
 const delivered_at = '2026-12-02T05:00:00.000Z';
 const replaceable_until = '2026-12-07T05:00:00.000Z';
-/** The lines of which a replacement can be requested. */
+/** Returns the options of the boxes that can be replaced. */
 const offered = async () =>
   within(await screen.findByLabelText('Damaged box'))
     .getAllByRole('option')
@@ -30,7 +30,7 @@ const recipient = async () =>
   (await screen.findByRole('heading', { name: 'Delivery to' })).closest('section');
 
 describe('the page of an order', () => {
-  it('[DL-03] shows when its one shipment leaves and arrives, without a name for it', async () => {
+  it('[DL-03] shows when its only shipment leaves and arrives, without a name', async () => {
     open(placed);
     expect(await recipient()).toHaveTextContent(
       /^Delivery toLeaves Shimla Monday 30 November With you 2 – 4 DecemberAsha Negi/,
@@ -102,7 +102,7 @@ describe('the page of an order', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('[DL-06] shows the tracking that is known, and none of a cancelled order', async () => {
+  it('[DL-06] shows incomplete tracking, but none for a cancelled order', async () => {
     const shipments = [{ ...fruit, dispatched_at, tracking_number: '4711' }];
     const { unmount } = open({ ...placed, order_status: 'dispatched', shipments });
     expect((await screen.findByText('4711')).parentElement).toHaveTextContent(
@@ -118,13 +118,13 @@ describe('the page of an order', () => {
     expect(screen.queryByText(/Leaves Shimla/)).not.toBeInTheDocument();
   });
 
-  it('[DL-06] does not show a number that the shop has before the parcel has left', async () => {
+  it('[DL-06] hides a tracking number until the parcel has left', async () => {
     open({ ...placed, order_status: 'packed', shipments: [{ ...fruit, tracking_number: '4711' }] });
     await recipient();
     expect(screen.queryByText('4711')).not.toBeInTheDocument();
   });
 
-  it('[DL-07] [S-36] names the shipment of each step, done and to come', async () => {
+  it('[DL-07] [S-36] names the shipment of each past and remaining step', async () => {
     open({
       ...twoShipments,
       order_status: 'dispatched',
@@ -146,7 +146,7 @@ describe('the page of an order', () => {
     ]);
   });
 
-  it('[DL-03] shows a change of the dates with its reason, where it belongs in time', async () => {
+  it('[DL-03] shows a change of the dates with its reason, in chronological order', async () => {
     const order: OrderDetails = {
       ...delivered,
       date_changes: [
@@ -157,7 +157,9 @@ describe('the page of an order', () => {
           reason: 'Snow closed the road.',
           old_dates: null,
           new_dates: {
-            ...{ leaves_on: '2026-04-06', arrives_from: '2026-04-08', arrives_until: '2026-04-10' },
+            leaves_on: '2026-04-06',
+            arrives_from: '2026-04-08',
+            arrives_until: '2026-04-10',
           },
         },
       ],
@@ -171,7 +173,7 @@ describe('the page of an order', () => {
     expect(steps()).toHaveLength(5);
   });
 
-  it('[DL-07] [S-38] offers a replacement of what has arrived', async () => {
+  it('[DL-07] [S-38] offers a replacement of delivered boxes only', async () => {
     open({
       ...twoShipments,
       order_status: 'dispatched',
@@ -187,7 +189,7 @@ describe('the page of an order', () => {
     expect(await askUntil()).toBe('Ask until 7 Dec 2026, 10:30 am IST.');
   });
 
-  it('[DL-07] [S-38] offers no replacement of what arrived more than five days ago', async () => {
+  it('[DL-07] [S-38] offers no replacement more than five days after delivery', async () => {
     open({
       ...twoShipments,
       order_status: 'delivered',
@@ -203,7 +205,7 @@ describe('the page of an order', () => {
     expect(await askUntil()).toBe('Ask until 7 Dec 2026, 10:30 am IST.');
   });
 
-  it('[DL-07] [S-38] says for each shipment until when a replacement can be requested', async () => {
+  it('[DL-07] [S-38] shows the replacement deadline of each shipment', async () => {
     const later = '2026-12-29T05:00:00.000Z';
     open({
       ...twoShipments,
@@ -227,7 +229,7 @@ describe('the page of an order', () => {
 });
 
 describe('[DL-07] two shipments', () => {
-  it('[OD-03] have a line each in the list of orders, until they have arrived', async () => {
+  it('[OD-03] have one line each in the list of orders until they have arrived', async () => {
     accountOf(asha).orders.push(
       { ...twoShipments, order_id: 'order-8' },
       {

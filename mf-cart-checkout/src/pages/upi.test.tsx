@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { OrderDetails, PaymentEvent } from '@shop/shared/contract';
 import { accountOf, asha, problem, renderPage, sentBodies, server } from '@shop/shared/testing';
 import { button, open, placed, steps } from '../test/openOrder';
-import { open as openCheckout, placeOrder } from '../test/openProductCheckout';
+import { openProductCheckout, placeOrder } from '../test/openCheckout';
 import OrdersPage from './OrdersPage';
 
 const awaited: OrderDetails = {
@@ -12,8 +12,11 @@ const awaited: OrderDetails = {
   pay_by: '2026-04-01T20:00:00.000Z',
 };
 const event = (changes: Partial<PaymentEvent>): PaymentEvent => ({
-  ...{ status: 'unpaid', at: '2026-04-01T05:00:00.000Z', actor: 'customer' },
-  ...{ reference: '412345678901', reason: '' },
+  status: 'unpaid',
+  at: '2026-04-01T05:00:00.000Z',
+  actor: 'customer',
+  reference: '412345678901',
+  reason: '',
   ...changes,
 });
 const reported: OrderDetails = { ...awaited, pay_by: null, payment_events: [event({})] };
@@ -21,7 +24,7 @@ const utr = () => screen.findByLabelText('12-digit UPI reference (UTR)');
 const noPay = () => expect(screen.queryByRole('heading', { name: 'Pay' })).not.toBeInTheDocument();
 
 describe('[PY-04] an order that is paid by UPI', () => {
-  it('has a QR code, a link to the UPI app and what can be typed', async () => {
+  it('shows a QR code, a link to the UPI app and the data to type', async () => {
     open(awaited);
     const code = await screen.findByRole('img', {
       name: 'QR code to pay ₹4,400.00 to Ridge & Root by UPI',
@@ -34,7 +37,7 @@ describe('[PY-04] an order that is paid by UPI', () => {
     expect(screen.getByText('ridgeandroot@okbank')).toBeInTheDocument();
   });
 
-  it('[PY-08] says until when it has to be paid, there and in the list', async () => {
+  it('[PY-08] shows the payment deadline on its page and in the list', async () => {
     open(awaited);
     expect(await screen.findByText(/^Please pay ₹4,400.00 by/)).toHaveTextContent(
       'Please pay ₹4,400.00 by Thursday 2 April, 1:30 am IST. After that the order is cancelled.',
@@ -44,7 +47,7 @@ describe('[PY-04] an order that is paid by UPI', () => {
     expect(row).toHaveTextContent('Pay by 2 Apr 2026, 1:30 am IST');
   });
 
-  it('its UPI ID can be copied', async () => {
+  it('copies the UPI ID', async () => {
     const { user } = open(awaited);
     await screen.findByRole('img', { name: /^QR code/ });
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
@@ -53,7 +56,7 @@ describe('[PY-04] an order that is paid by UPI', () => {
     expect(await screen.findByText('UPI ID copied')).toBeInTheDocument();
   });
 
-  it('its UPI ID is shown where it cannot be copied', async () => {
+  it('shows the UPI ID if it cannot be copied', async () => {
     const { user } = open(awaited);
     await screen.findByRole('img', { name: /^QR code/ });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Denied'));
@@ -63,7 +66,7 @@ describe('[PY-04] an order that is paid by UPI', () => {
     ).toBeInTheDocument();
   });
 
-  it('[ER-07] shows a failed request, with a retry', async () => {
+  it('[ER-07] shows a failed request and retries', async () => {
     server.use(
       http.get('/api/order/order-7/upi', () => problem(409, 'UPI is off'), { once: true }),
     );
@@ -78,7 +81,7 @@ describe('[PY-04] an order that is paid by UPI', () => {
     { payment_status: 'unpaid', order_status: 'cancelled' },
     { payment_method: 'cod' },
     { payment_method: null },
-  ])('is not asked for when it is %j', async (changes) => {
+  ])('asks for no payment with %j', async (changes) => {
     open({ ...awaited, ...changes });
     await screen.findByText('Golden');
     noPay();
@@ -87,7 +90,7 @@ describe('[PY-04] an order that is paid by UPI', () => {
 });
 
 describe('[PY-05] ‘I have paid’', () => {
-  it('sends the UTR; the order says so, and that it is not confirmed yet', async () => {
+  it('sends the UTR, and shows that the payment is reported but not confirmed', async () => {
     const { user } = open(awaited);
     await user.type(await utr(), '4123 4567 8901');
     await user.click(await button('I have paid'));
@@ -106,7 +109,7 @@ describe('[PY-05] ‘I have paid’', () => {
     ['', 'Please enter the 12-digit UPI reference (UTR)'],
     ['41234567890', 'The UPI reference (UTR) must be exactly 12 digits'],
     ['41234567890x', 'The UPI reference (UTR) must be exactly 12 digits'],
-  ])('%j is not sent: %s', async (typed, message) => {
+  ])('rejects the UTR %j: %s', async (typed, message) => {
     const { user } = open(awaited);
     const field = await utr();
     if (typed) await user.type(field, typed);
@@ -116,7 +119,7 @@ describe('[PY-05] ‘I have paid’', () => {
     expect(await sentBodies('POST', '/order/order-7/utr')).toEqual([]);
   });
 
-  it('can be corrected as long as the payment is not confirmed', async () => {
+  it('offers a correction until the payment is confirmed', async () => {
     const { user } = open(reported);
     await user.click(await button('Correct the reference'));
     expect(await utr()).toHaveFocus();
@@ -126,7 +129,7 @@ describe('[PY-05] ‘I have paid’', () => {
     expect(screen.queryByLabelText('12-digit UPI reference (UTR)')).not.toBeInTheDocument();
   });
 
-  it('is not corrected after all', async () => {
+  it('closes the correction on Cancel', async () => {
     const { user } = open(reported);
     await user.click(await button('Correct the reference'));
     await user.click(await button('Cancel'));
@@ -135,7 +138,7 @@ describe('[PY-05] ‘I have paid’', () => {
     expect(await sentBodies('POST', '/order/order-7/utr')).toEqual([]);
   });
 
-  it('shows why it was refused, and the order as it is now', async () => {
+  it('shows why the report was refused', async () => {
     server.use(http.post('/api/order/order-7/utr', () => problem(409, 'This order is cancelled.')));
     const { user } = open(awaited);
     await user.type(await utr(), '412345678901');
@@ -143,7 +146,7 @@ describe('[PY-05] ‘I have paid’', () => {
     expect(await screen.findByText('This order is cancelled.')).toBeInTheDocument();
   });
 
-  it('[PY-06] the history says both: reported, and confirmed', async () => {
+  it('[PY-06] lists the report and the confirmation in the history', async () => {
     open({
       ...reported,
       payment_status: 'paid',
@@ -167,13 +170,18 @@ describe('[PY-05] ‘I have paid’', () => {
 describe('[PY-09] a paid order that is cancelled', () => {
   const cancelled: OrderDetails = {
     ...awaited,
-    ...{ order_status: 'cancelled', payment_status: 'refund_due', pay_by: null },
+    order_status: 'cancelled',
+    payment_status: 'refund_due',
+    pay_by: null,
     refund_due_by: '2026-04-03T06:00:00.000Z',
     events: [
       ...placed.events,
       {
-        ...{ status: 'cancelled', family: null, at: '2026-04-01T06:00:00.000Z' },
-        ...{ actor: 'customer', reason: '' },
+        status: 'cancelled',
+        family: null,
+        at: '2026-04-01T06:00:00.000Z',
+        actor: 'customer',
+        reason: '',
       },
     ],
     payment_events: [
@@ -182,7 +190,7 @@ describe('[PY-09] a paid order that is cancelled', () => {
     ],
   };
 
-  it('says until when the refund is due, also in the list', async () => {
+  it('shows the refund deadline on its page and in the list', async () => {
     open(cancelled);
     const due = 'Refund due by 3 Apr 2026, 11:30 am IST';
     expect(await screen.findByText(/^Refund due by/)).toHaveTextContent(due);
@@ -194,10 +202,11 @@ describe('[PY-09] a paid order that is cancelled', () => {
     expect(await screen.findByRole('row', { name: /Asha/ })).toHaveTextContent(due);
   });
 
-  it('says the reference of the refund', async () => {
+  it('shows the reference of the refund', async () => {
     open({
       ...cancelled,
-      ...{ payment_status: 'refunded', refund_due_by: null },
+      payment_status: 'refunded',
+      refund_due_by: null,
       payment_events: [
         ...cancelled.payment_events,
         event({ status: 'refunded', actor: 'shop', reference: 'R-77' }),
@@ -209,14 +218,14 @@ describe('[PY-09] a paid order that is cancelled', () => {
   it.each<[string, OrderDetails]>([
     ['we return your payment within 48 hours', { ...awaited, payment_status: 'paid' }],
     ['If your payment has reached us, we return it.', reported],
-  ])('says before it is cancelled: %s', async (text, order) => {
+  ])('shows before the cancellation: %s', async (text, order) => {
     const { user } = open(order);
     await user.click(await button('Cancel order'));
     expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toHaveTextContent(text);
   });
 });
 
-it('[PY-02] [PY-04] [OD-02] the checkout offers UPI, and the confirmation has the QR code', async () => {
+it('[PY-02] [PY-04] [OD-02] offers UPI in the checkout, and shows the QR code in the confirmation', async () => {
   const cod = { max_boxes: 2, max_amount: 3500, pin_codes: [] };
   const upi = { max_amount: 100_000, hours_to_pay: 24 };
   server.use(
@@ -224,7 +233,7 @@ it('[PY-02] [PY-04] [OD-02] the checkout offers UPI, and the confirmation has th
       HttpResponse.json({ version: 1, payment: { cod, upi, razorpay: null } }),
     ),
   );
-  const { user, unmount } = openCheckout('/checkout/pd/golden/2');
+  const { user, unmount } = openProductCheckout('/checkout/pd/golden/2');
   await placeOrder();
   const group = within(await screen.findByRole('group', { name: 'Payment' }));
   expect(await group.findByRole('radio', { name: /^Cash on delivery/ })).toBeChecked();

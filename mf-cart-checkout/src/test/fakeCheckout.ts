@@ -3,10 +3,10 @@ import type { CheckoutConstructor } from '../lib/checkoutScript';
 
 type Options = ConstructorParameters<CheckoutConstructor>[0];
 
-/** The window of the payment provider, in place of its script: every one that was opened, the last last. */
+/** All windows of the payment provider that were opened, oldest first. */
 export const checkoutWindows: { options: Options; isOpen: boolean }[] = [];
 
-/** What the script puts into the page. */
+/** Replaces the constructor of the provider's script. */
 const FakeCheckout: CheckoutConstructor = class {
   readonly #window: (typeof checkoutWindows)[number];
 
@@ -24,19 +24,19 @@ const FakeCheckout: CheckoutConstructor = class {
   }
 };
 
-/** The element that requests the script. jsdom requests nothing. */
+/** Returns the script elements of the page. jsdom loads no scripts. */
 export function scriptElements(): HTMLScriptElement[] {
   return [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
 }
 
-/** The script arrives. */
+/** Simulates the load of the script. */
 export async function loadScript(): Promise<void> {
   await waitFor(() => expect(scriptElements()).toHaveLength(1));
   window.Razorpay = FakeCheckout;
   scriptElements()[0]?.dispatchEvent(new Event('load'));
 }
 
-/** The window that is open now. */
+/** Waits for the open window and returns its options. */
 export async function openWindow(count = 1): Promise<Options> {
   await waitFor(() => expect(checkoutWindows.filter(({ isOpen }) => isOpen)).toHaveLength(1));
   expect(checkoutWindows).toHaveLength(count);

@@ -1,11 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
+import { useCart } from '@shop/shared';
 import type { CartItem } from '@shop/shared/contract';
 import { accountOf, addToCart, asha, renderPage, sentPaths } from '@shop/shared/testing';
 import CartPage from '../pages/CartPage';
 
+export function CartCount() {
+  return <p>{useCart().count} boxes</p>;
+}
+
 export const cart = () => accountOf(asha).cart;
 
-/** Asha's cart: two boxes of Golden and one of Fuji. */
+/** Fills Asha's cart with two boxes of Golden and one of Fuji. */
 export function fillCart(): CartItem[] {
   addToCart(accountOf(asha), 'golden', 2);
   addToCart(accountOf(asha), 'fuji-apple', 1);
@@ -31,5 +36,4 @@ export const removeGolden = () =>
 export const pass = (milliseconds: number) =>
   act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** The quantities that were sent, in order. */
 export const sentQuantities = () => sentPaths('PUT').map((path) => Number(path.split('/').at(-1)));

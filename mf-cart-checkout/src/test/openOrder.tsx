@@ -17,22 +17,22 @@ export const golden: PlacedItem = {
   total_amount: 2700,
   replaceable_until: null,
 };
+
 export const fuji: PlacedItem = {
+  ...golden,
   product_id: 'fuji-apple',
   product_data: { label: 'Fuji Apple', price: 1700, weight: '10 - 12 kg', image_url: '' },
-  family: 'fruit',
   quantity: 1,
   total_amount: 1700,
-  replaceable_until: null,
 };
 
 export const rootstock: PlacedItem = {
+  ...golden,
   product_id: 'rootstock-m9',
   product_data: { label: 'Rootstock M9', price: 150, weight: '1 kg', image_url: '' },
   family: 'planting',
   quantity: 3,
   total_amount: 450,
-  replaceable_until: null,
 };
 
 export const event = (
@@ -44,8 +44,12 @@ export const event = (
 export const fruit: Shipment = {
   family: 'fruit',
   dates: { leaves_on: '2026-11-30', arrives_from: '2026-12-02', arrives_until: '2026-12-04' },
-  ...{ carrier: null, tracking_number: null, tracking_url: null },
-  ...{ dispatched_at: null, delivered_at: null, is_late: false },
+  carrier: null,
+  tracking_number: null,
+  tracking_url: null,
+  dispatched_at: null,
+  delivered_at: null,
+  is_late: false,
 };
 
 export const planting: Shipment = {
@@ -92,7 +96,7 @@ export const placed: OrderDetails = {
   replaces: null,
 };
 
-/** Of fruit and planting material. */
+/** An order with fruit and plants. */
 export const twoShipments: OrderDetails = {
   ...placed,
   items: [golden, rootstock],
@@ -128,7 +132,7 @@ export function open(order: OrderDetails, id = 'order-7') {
     at: `/orders/${id}`,
     pattern: '/orders/:orderId',
     signedIn: true,
-    // `accept` restricts the file dialog only, not drag and drop.
+    // Drag and drop ignores `accept`.
     user: { applyAccept: false },
   });
 }

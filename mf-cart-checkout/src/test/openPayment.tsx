@@ -3,18 +3,17 @@ import { accountOf, asha, renderPage } from '@shop/shared/testing';
 import PaymentPage from '../pages/PaymentPage';
 import { placed } from './openOrder';
 
-/** Waits for a payment by Razorpay. */
+/** An order that awaits a payment by Razorpay. */
 export const awaited: OrderDetails = {
   ...placed,
   payment_method: 'razorpay',
   pay_by: '2026-04-01T20:00:00.000Z',
 };
 
-/** What the window of the provider reports. */
+/** The report of the provider's window. */
 export const callback = { razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
 
-/** The path that opens a payment. */
-export const opened = '/api/order/order-7/razorpay';
+export const openPath = '/api/order/order-7/razorpay';
 
 export function open(order: OrderDetails = awaited) {
   accountOf(asha).orders.push(structuredClone(order));
