@@ -1,2 +1,2 @@
-// Module Federation negotiates shared modules asynchronously: nothing may import them before.
+// Module Federation loads shared modules asynchronously, so nothing may import them statically.
 void import(/* webpackChunkName: "standalone" */ './bootstrap');

@@ -4,7 +4,7 @@ import styles from './AccountCard.module.scss';
 interface AccountCardProps {
   title: string;
   children: ReactNode;
-  /** A link to the related page, such as the sign-up. */
+  /** A link to a related page, such as the sign-up. */
   footer: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { normalPinCode, pinCodeProblem, type UpdateUser } from '@shop/shared/contract';
 import { PinCodeField, StateField, TextField } from '@shop/shared/forms';
 
-/** All fields are optional here (ST-02). */
+/** The fields of an address. All of them are optional in the settings (ST-02). */
 export function AddressFields({ form }: { form: UseFormReturn<UpdateUser, unknown, UpdateUser> }) {
   const { register, control } = form;
   const { errors } = form.formState;
@@ -44,7 +44,7 @@ export function AddressFields({ form }: { form: UseFormReturn<UpdateUser, unknow
   );
 }
 
-/** ST-02: a hint and not an error, although the checkout requires six digits. */
+/** Returns a hint instead of an error, although the checkout requires a valid pin code (ST-02). */
 function pinCodeHint(typed: string): string | undefined {
   const pinCode = normalPinCode(typed);
   if (pinCode === '') return undefined;

@@ -12,13 +12,14 @@ import { PasskeysSince } from './PasskeysSince';
 import { SettingsSection } from './SettingsSection';
 import fieldset from './fieldset.module.scss';
 
-const keepAll = '';
 const empty = {
-  ...{ current_password: '', new_password: '', confirm_password: '' },
-  remove_passkeys_since: keepAll,
+  current_password: '',
+  new_password: '',
+  confirm_password: '',
+  /** The empty text keeps all passkeys. */
+  remove_passkeys_since: '',
 };
 
-/** SC-01. */
 export function ChangePasswordForm() {
   const { reload } = useDevices();
   const isStaff = useIsStaff();
@@ -43,14 +44,14 @@ export function ChangePasswordForm() {
       void reload();
     },
   });
-  const isOfField = failure && Object.keys(failure.fieldErrors).length > 0;
+  const hasFieldErrors = failure && Object.keys(failure.fieldErrors).length > 0;
 
   return (
     <SettingsSection title="Password">
       <p>Your other devices are signed out when you change it.</p>
       <form method="post" noValidate onSubmit={handleSubmit}>
         <fieldset aria-label="Change password" className={fieldset.root} disabled={isSubmitting}>
-          {failure && !isOfField && <FormFailure text={failureText(failure, failure.message)} />}
+          {failure && !hasFieldErrors && <FormFailure text={failureText(failure)} />}
           <PasswordField
             label="Current Password"
             autoComplete="current-password"

@@ -14,7 +14,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** SC-02: the deletion, confirmed with the password. */
+/** Deletes the account after a confirmation with the password (SC-02). */
 export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Delete your account?">
@@ -28,7 +28,7 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
   );
 }
 
-/** Mounted with the dialog, so that it opens empty. */
+/** A component of its own, so that it mounts empty each time the dialog opens. */
 function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   const form = useForm({
@@ -44,12 +44,12 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       void navigate(routes.home.to());
     },
   });
-  const isOfField = failure && Object.keys(failure.fieldErrors).length > 0;
+  const hasFieldErrors = failure && Object.keys(failure.fieldErrors).length > 0;
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit}>
       <fieldset aria-label="Delete your account" className={fieldset.root} disabled={isSubmitting}>
-        {failure && !isOfField && <FormFailure text={failureText(failure, failure.message)} />}
+        {failure && !hasFieldErrors && <FormFailure text={failureText(failure)} />}
         <PasswordField
           label="Your password"
           autoComplete="current-password"

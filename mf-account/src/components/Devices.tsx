@@ -4,12 +4,12 @@ import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { useDevices } from '../data/useDevices';
-import { DeviceList } from './DeviceList';
+import { formatDateTime } from '../lib/formatDateTime';
 import { SettingsSection } from './SettingsSection';
 import styles from './Devices.module.scss';
 import section from './SettingsSection.module.scss';
 
-/** SC-01: where the user is signed in, and signing out there. */
+/** The devices on which the user is signed in, with buttons to sign out (SC-01). */
 export function Devices() {
   const { sessions, error, reload, signOut, signOutOthers } = useDevices();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function Devices() {
     setIsPending(true);
     try {
       notify.success(await action());
-      // The button that was pressed may be gone.
+      // The pressed button may have been removed.
       list.current?.focus();
     } catch (reason) {
       notify.error(failureText(reason, failure));
@@ -52,13 +52,32 @@ export function Devices() {
         your password.
       </p>
       <div ref={list} tabIndex={-1} className={styles.list}>
-        <DeviceList
-          sessions={sessions}
-          isDisabled={isPending}
-          onSignOut={(sessionId) =>
-            void run(() => signOut(sessionId), 'This device could not be signed out')
-          }
-        />
+        <ul>
+          {sessions.map(({ session_id, device, created_at, last_used_at, is_current }) => (
+            <li key={session_id} className={styles.item}>
+              <div>
+                <strong>{device}</strong>
+                {is_current && <span className={styles.current}> This device</span>}
+                <p className={styles.times}>
+                  Signed in <time dateTime={created_at}>{formatDateTime(created_at)}</time>, last
+                  used <time dateTime={last_used_at}>{formatDateTime(last_used_at)}</time>
+                </p>
+              </div>
+              {!is_current && (
+                <Button
+                  variant="quiet"
+                  disabled={isPending}
+                  aria-label={`Sign out ${device}, last used ${formatDateTime(last_used_at)}`}
+                  onClick={() =>
+                    void run(() => signOut(session_id), 'This device could not be signed out')
+                  }
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
       </div>
       <div className={section.actions}>
         {sessions.length > 1 && (

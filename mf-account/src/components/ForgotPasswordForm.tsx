@@ -13,7 +13,7 @@ import {
 import { Button } from '@shop/shared/ui/Button';
 import fieldset from './fieldset.module.scss';
 
-/** LG-09: requests the link. The response does not reveal whether the account exists. */
+/** Requests a link to set a new password (LG-09). The response does not reveal whether the account exists. */
 export function ForgotPasswordForm() {
   const [message, setMessage] = useState('');
   const form = useForm({ resolver: yupResolver(forgotPasswordSchema) });

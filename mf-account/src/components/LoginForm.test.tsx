@@ -59,7 +59,7 @@ it.each([
 
 it.each([
   ['/orders', '/orders'],
-  // The admin has documents of its own, which would not have the session.
+  // The admin has its own documents, which would lose the session.
   ['/admin/orders', '/'],
 ])(
   '[LG-03] without storage, next=%s leads to %s in the same document',
@@ -73,7 +73,7 @@ it.each([
   },
 );
 
-it('[ER-06] shows that something is wrong where the code is', async () => {
+it('[ER-06] shows and reports an unexpected error', async () => {
   const reported = jest.fn();
   globalThis.reportError = reported;
   const broken = new TypeError('No such function.');
@@ -112,7 +112,7 @@ it('[LG-07] shows what to do when there is no network', async () => {
   expect(screen.getByText('Login failed')).toBeVisible();
 });
 
-it('[LG-07] has a general message for a response without a detail', async () => {
+it('[LG-07] shows a general message for a response without a detail', async () => {
   server.use(http.post('/api/auth/token', () => new HttpResponse('<html>', { status: 502 })));
   await signIn();
   expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
@@ -140,14 +140,14 @@ it('[VA-05] shows the server’s field error below the field and focuses it', as
   await waitFor(() => expect(email()).toHaveFocus());
 });
 
-/** Browsers remove the focus from a disabled element, jsdom does not. */
+/** Removes the focus, as browsers do when its element is disabled. jsdom does not. */
 function loseFocus() {
   const other = document.body.appendChild(document.createElement('button'));
   other.focus();
   other.remove();
 }
 
-it('is disabled while it is sent, and restores the focus afterwards', async () => {
+it('disables the form while it is sent, and restores the focus afterwards', async () => {
   const { response, release } = defer(() => problem(401, 'Incorrect email or password'));
   server.use(http.post('/api/auth/token', response));
   await signIn();
@@ -170,9 +170,9 @@ it('[VA-01] shows required fields, sends nothing and focuses the first invalid f
   expect(sent('POST', '/auth/token')).toEqual([]);
 });
 
-it('signs in with what was filled in without an event', async () => {
+it('signs in with values that were filled in without an event', async () => {
   const { user } = renderPage(<LoginForm />, { at: '/login' });
-  // By the setter of the prototype: React does not learn of it.
+  // React does not notice the setter of the prototype.
   Reflect.set(HTMLInputElement.prototype, 'value', asha.email, email());
   Reflect.set(HTMLInputElement.prototype, 'value', password, passwordInput());
   await user.click(button());

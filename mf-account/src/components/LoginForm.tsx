@@ -12,11 +12,10 @@ import { PasswordField } from './PasswordField';
 import fieldset from './fieldset.module.scss';
 import styles from './LoginForm.module.scss';
 
-/** LG-01, LG-03, LG-07, LG-09, VA-01, EX-06. */
 export function LoginForm() {
   const [query] = useSearchParams();
-  const goOn = useSignedInRedirect();
-  // No default values, which would overwrite the input before hydration.
+  const redirectSignedIn = useSignedInRedirect();
+  // Default values would overwrite what was typed before hydration.
   const form = useForm({ resolver: yupResolver(signInSchema) });
   const { register, getValues, setFocus, setValue } = form;
   const { errors } = form.formState;
@@ -32,7 +31,7 @@ export function LoginForm() {
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (credentials) => {
       useSession.getState().signIn(await endpoints.signIn(credentials));
-      goOn(query.get('next'));
+      redirectSignedIn(query.get('next'));
     },
     onFailure: () => notify.error('Login failed'),
   });

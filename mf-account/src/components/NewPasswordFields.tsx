@@ -4,14 +4,14 @@ import { PasswordField } from './PasswordField';
 
 interface NewPasswordFieldsProps {
   label: string;
-  /** The current one, for the advice. */
+  /** The typed password, for the advice. */
   value: string | undefined;
   password: UseFormRegisterReturn;
   confirmation: UseFormRegisterReturn;
   errors: FieldErrors<{ password: string; confirm_password: string }>;
 }
 
-/** A new password, with advice if it is easy to guess, and its confirmation (LG-06). */
+/** A new password and its confirmation (LG-06), with advice if it is easy to guess. */
 export function NewPasswordFields({
   label,
   value,

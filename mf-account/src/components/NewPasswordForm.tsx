@@ -9,7 +9,7 @@ import { passwordMismatch } from '../lib/passwordMismatch';
 import { NewPasswordFields } from './NewPasswordFields';
 import fieldset from './fieldset.module.scss';
 
-/** LG-09, with the password rules of the sign-up (LG-06, VA-02). */
+/** Sets a new password (LG-09). The rules are those of the sign-up (VA-02). */
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const form = useForm({ resolver: yupResolver(newPasswordFormSchema) });

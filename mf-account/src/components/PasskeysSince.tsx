@@ -3,7 +3,7 @@ import { Field } from '@shop/shared/ui/Field';
 import { useDevices } from '../data/useDevices';
 import { formatDateTime } from '../lib/formatDateTime';
 
-/** S-53: of the staff, who may have lost a device: what somebody else has added goes with the old password. */
+/** Lets staff remove passkeys that somebody else may have added with the old password (S-53). */
 export function PasskeysSince({ registration }: { registration: UseFormRegisterReturn }) {
   const { sessions = [] } = useDevices();
   return (

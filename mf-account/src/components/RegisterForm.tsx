@@ -29,13 +29,13 @@ import { NewPasswordFields } from './NewPasswordFields';
 import fieldset from './fieldset.module.scss';
 
 /**
- * LG-02, LG-04, LG-06, LG-08, VA-02, EX-06. Who was sent here by a guard, with a box to buy, is signed in and goes
- * on; the sign-in follows for everybody else.
+ * Creates an account. Visitors who came here from another page are signed in and return to it (EX-06). For all others
+ * the sign-in follows (LG-04).
  */
 export function RegisterForm() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const goOn = useSignedInRedirect();
+  const redirectSignedIn = useSignedInRedirect();
   const form = useForm({ resolver: yupResolver(registerFormSchema) });
   const { register, control } = form;
   const { errors } = form.formState;
@@ -51,8 +51,8 @@ export function RegisterForm() {
       await endpoints.createUser({ ...account, address: '' });
       draft.discard();
       const next = query.get('next');
-      if (next && (await canSignIn(account))) {
-        goOn(next);
+      if (next && (await trySignIn(account))) {
+        redirectSignedIn(next);
         return;
       }
       notify.success('Your account is ready. Please sign in.');
@@ -94,8 +94,8 @@ export function RegisterForm() {
   );
 }
 
-/** Where it fails, the account exists all the same, and the sign-in form says what is wrong. */
-async function canSignIn({ email, password }: SignIn): Promise<boolean> {
+/** Returns whether the sign-in has succeeded. After a failure the sign-in form shows what is wrong. */
+async function trySignIn({ email, password }: SignIn): Promise<boolean> {
   try {
     useSession.getState().signIn(await endpoints.signIn({ email, password }));
     return true;

@@ -18,7 +18,6 @@ import { AddressFields } from './AddressFields';
 import styles from './SettingsForm.module.scss';
 import fieldset from './fieldset.module.scss';
 
-/** ST-01 … ST-03, VA-04. */
 export function SettingsForm({ details }: { details: UserDetails }) {
   const { update } = useUserDetails();
   const form = useForm({
@@ -38,7 +37,7 @@ export function SettingsForm({ details }: { details: UserDetails }) {
       form.reset(toFormValues(updated));
       draft.discard();
     },
-    onFailure: (error) => notify.error(failureText(error, error.message)),
+    onFailure: (error) => notify.error(failureText(error)),
   });
 
   return (
@@ -69,7 +68,7 @@ export function SettingsForm({ details }: { details: UserDetails }) {
           <AddressFields form={form} />
         </section>
         <div className={styles.actions}>
-          {failure && <FormFailure text={failureText(failure, failure.message)} />}
+          {failure && <FormFailure text={failureText(failure)} />}
           <Button type="submit" isPending={isSubmitting}>
             Update
           </Button>

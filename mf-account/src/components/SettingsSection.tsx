@@ -6,7 +6,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** A titled card below the details. */
+/** A card with a title. */
 export function SettingsSection({ title, children }: SettingsSectionProps) {
   const titleId = useId();
   return (

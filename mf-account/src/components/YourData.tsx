@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { failureText, notify } from '@shop/shared';
+import { endpoints, failureText, notify } from '@shop/shared';
+import { saveFile } from '@shop/shared/saveFile';
 import { Button } from '@shop/shared/ui/Button';
-import { downloadUserData } from '../data/downloadUserData';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { SettingsSection } from './SettingsSection';
 import styles from './SettingsSection.module.scss';
 
-/** SC-02. */
+/** Lets users download their data and delete their account (SC-02). */
 export function YourData() {
   const [isDownloading, setIsDownloading] = useState(false);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
@@ -14,7 +14,9 @@ export function YourData() {
   const handleDownload = async () => {
     setIsDownloading(true);
     try {
-      await downloadUserData();
+      const data = await endpoints.exportUserData();
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveFile(file, `my-data-${data.exported_at.slice(0, 10)}.json`);
     } catch (error) {
       notify.error(failureText(error));
     } finally {

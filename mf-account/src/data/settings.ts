@@ -1,11 +1,10 @@
 import type { UpdateUser, UserDetails } from '@shop/shared/contract';
 
-/** In the order of the form. */
 const optionalFields = ['address', 'optional_address', 'pin_code', 'city', 'state'] as const;
 
 type OptionalField = (typeof optionalFields)[number];
 
-/** Values of the settings form; inputs have no null. */
+/** The values of the settings form. Inputs have no null. */
 export type SettingsValues = Record<
   OptionalField | 'first_name' | 'last_name' | 'phone_number',
   string
@@ -16,13 +15,13 @@ export function toFormValues(details: UserDetails): SettingsValues {
   return { first_name, last_name, phone_number, ...mapOptional((field) => details[field] ?? '') };
 }
 
-/** Empty fields are sent as null (ST-02). */
+/** Converts empty fields to null (ST-02). */
 export function toUpdate(form: UpdateUser): UpdateUser {
   return { ...form, ...mapOptional((field) => form[field] || null) };
 }
 
-function mapOptional<Value>(valueOf: (field: OptionalField) => Value) {
-  return Object.fromEntries(optionalFields.map((field) => [field, valueOf(field)])) as Record<
+function mapOptional<Value>(toValue: (field: OptionalField) => Value) {
+  return Object.fromEntries(optionalFields.map((field) => [field, toValue(field)])) as Record<
     OptionalField,
     Value
   >;

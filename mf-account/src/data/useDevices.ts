@@ -1,6 +1,6 @@
 import { endpoints, usePrivateCache, usePrivateQuery } from '@shop/shared';
 
-/** The sessions of the signed-in user, one for each device (SC-01). */
+/** Reads and ends the sessions of the signed-in user, one per device (SC-01). */
 export function useDevices() {
   const { data: sessions, error, mutate } = usePrivateQuery(endpoints.sessions);
   const openCache = usePrivateCache();

@@ -3,8 +3,9 @@ import { redirect } from '@shop/shared/redirect';
 import { isStaffPage, routes, safeNext } from '@shop/shared/routes';
 
 /**
- * @returns goes on after a sign-in (LG-03), by a new document. Where the browser does not store the session, a new
- * document would not have it: then by a navigation, and home instead of the admin, which has documents of its own
+ * Returns a function that leaves the sign-in by loading a new document (LG-03). If the browser does not store the
+ * session, a new document would lose it. The function then navigates, and avoids the admin, which has its own
+ * documents.
  */
 export function useSignedInRedirect() {
   const navigate = useNavigate();

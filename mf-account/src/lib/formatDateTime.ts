@@ -4,5 +4,5 @@ const format = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** An ISO 8601 time as `1 Sept 2025, 12:00 pm`, in the time zone of the shop. */
+/** Formats an ISO 8601 time as `1 Sept 2025, 12:00 pm`, in Indian time. */
 export const formatDateTime = (iso: string): string => format.format(new Date(iso));

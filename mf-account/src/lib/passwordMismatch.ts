@@ -1,2 +1,2 @@
-/** LG-06. */
+/** The literal text of LG-06. */
 export const passwordMismatch = 'Password do not match';

@@ -13,7 +13,7 @@ async function requestLink(address = asha.email) {
   return page;
 }
 
-it('[LG-09] has an e-mail field and explains the link', () => {
+it('[LG-09] shows an email field and explains the link', () => {
   renderPage(<ForgotPasswordPage />, { at: '/forgot-password' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Forgot your password?');
   expect(email()).toHaveAttribute('autocomplete', 'email');
@@ -67,7 +67,7 @@ it('[LG-09] removes an earlier status when the next attempt fails', async () => 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('[LG-09] is disabled while it is sent', async () => {
+it('[LG-09] disables the form while it is sent', async () => {
   const { response, release } = defer(() => problem(500, 'Not possible'));
   server.use(http.post('/api/auth/forgot_password', response));
   await requestLink();

@@ -5,7 +5,6 @@ import { PageHead } from '@shop/shared/ui/PageHead';
 import { AccountCard } from '../components/AccountCard';
 import { ForgotPasswordForm } from '../components/ForgotPasswordForm';
 
-/** LG-09. */
 export default function ForgotPasswordPage() {
   return (
     <>

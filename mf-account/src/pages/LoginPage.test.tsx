@@ -3,7 +3,7 @@ import { useSession } from '@shop/shared';
 import { renderPage } from '@shop/shared/testing';
 import LoginPage from './LoginPage';
 
-it('[LG-01] has e-mail, password, SIGN IN and a link to the sign-up', () => {
+it('[LG-01] shows email, password, SIGN IN and a link to the sign-up', () => {
   renderPage(<LoginPage />, { at: '/login' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in');
   expect(screen.getByLabelText('Email')).toBeVisible();
@@ -21,7 +21,7 @@ it('[LG-01] [LG-09] links to the password reset', () => {
   );
 });
 
-it('[LG-03] passes the URL to return to on to the sign-up', () => {
+it('[LG-03] passes the URL to return to to the sign-up', () => {
   renderPage(<LoginPage />, { at: '/login?next=%2Fcheckout%2Fct%2F1%3Fa%3Db' });
   expect(screen.getByRole('link', { name: 'SIGN UP' })).toHaveAttribute(
     'href',
@@ -49,7 +49,7 @@ it('[A-19] [S-07] accepts a pasted password', async () => {
   expect(password).toHaveValue('Kotgarh-1917');
 });
 
-it('[A-17] [A-19] [S-07] has autocomplete tokens and input modes', () => {
+it('[A-17] [A-19] [S-07] sets autocomplete tokens and input modes', () => {
   renderPage(<LoginPage />, { at: '/login' });
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
   expect(screen.getByLabelText('Email')).toHaveAttribute('inputmode', 'email');

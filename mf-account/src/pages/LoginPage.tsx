@@ -4,7 +4,6 @@ import { PageHead } from '@shop/shared/ui/PageHead';
 import { AccountCard } from '../components/AccountCard';
 import { LoginForm } from '../components/LoginForm';
 
-/** LG-01. */
 export default function LoginPage() {
   const [query] = useSearchParams();
   const hasExpired = useSession((session) => session.hasExpired);

@@ -42,7 +42,7 @@ async function signUp(
 
 const createUserCalls = () => sent('POST', '/auth/create_user');
 
-it('[LG-02] has fields for name, e-mail, phone and the password twice', () => {
+it('[LG-02] shows fields for name, email, phone and the password twice', () => {
   renderPage(<RegisterPage />, { at: '/register' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create your account');
   Object.keys(meena).forEach((label) => expect(field(label)).toBeVisible());
@@ -51,7 +51,7 @@ it('[LG-02] has fields for name, e-mail, phone and the password twice', () => {
   expect(document.title).toBe('Sign up · Ridge & Root');
 });
 
-it('[A-17] [S-07] has autocomplete tokens', () => {
+it('[A-17] [S-07] sets autocomplete tokens', () => {
   renderPage(<RegisterPage />, { at: '/register' });
   const tokens = Object.keys(meena).map((label) => field(label).getAttribute('autocomplete'));
   expect(tokens).toEqual([
@@ -65,7 +65,7 @@ it('[A-17] [S-07] has autocomplete tokens', () => {
   expect(field('Phone Number')).toHaveAttribute('inputmode', 'numeric');
 });
 
-it('[LG-04] leads to the sign-in and confirms the account', async () => {
+it('[LG-04] navigates to the sign-in and confirms the account', async () => {
   const { url } = await signUp();
   await waitFor(() => expect(url()).toBe('/login'));
   expect(await screen.findByText('Your account is ready. Please sign in.')).toBeVisible();
@@ -81,7 +81,7 @@ it('[LG-04] leads to the sign-in and confirms the account', async () => {
   ]);
 });
 
-it('[EX-06] signs in who came to buy something, and returns to it', async () => {
+it('[EX-06] signs in visitors who came from another page, and returns to it', async () => {
   const redirectTo = jest.spyOn(redirect, 'to').mockImplementation();
   const { url } = await signUp({}, '/register?next=%2Fcart%3Fa%3Db');
   expect(screen.getByRole('link', { name: 'SIGN IN' })).toHaveAttribute(
@@ -93,14 +93,14 @@ it('[EX-06] signs in who came to buy something, and returns to it', async () => 
   expect(url()).toBe('/register?next=%2Fcart%3Fa%3Db');
 });
 
-it('[EX-06] leads to the sign-in, which returns to the URL, where signing in fails', async () => {
+it('[EX-06] navigates to the sign-in with the URL to return to if signing in fails', async () => {
   server.use(http.post('/api/auth/token', () => problem(503, 'Closed')));
   const { url } = await signUp({}, '/register?next=%2Fcart%3Fa%3Db');
   await waitFor(() => expect(url()).toBe('/login?next=%2Fcart%3Fa%3Db'));
   expect(await screen.findByText('Your account is ready. Please sign in.')).toBeVisible();
 });
 
-it('[EX-06] the sign-in that follows has the e-mail, which is not in the URL, and the focus in the password', async () => {
+it('[EX-06] prefills the email of the sign-in without the URL, and focuses the password', async () => {
   const pages = (
     <Routes>
       <Route path="/register" element={<RegisterPage />} />
@@ -162,7 +162,7 @@ it('[VA-05] shows the server’s field errors and focuses the first', async () =
   await waitFor(() => expect(field('Last Name')).toHaveFocus());
 });
 
-it('is disabled while it is sent', async () => {
+it('disables the form while it is sent', async () => {
   const { response, release } = defer(() => problem(409, 'Not possible'));
   server.use(http.post('/api/auth/create_user', response));
   await signUp();

@@ -4,7 +4,6 @@ import { PageHead } from '@shop/shared/ui/PageHead';
 import { AccountCard } from '../components/AccountCard';
 import { RegisterForm } from '../components/RegisterForm';
 
-/** LG-02. */
 export default function RegisterPage() {
   const [query] = useSearchParams();
   return (

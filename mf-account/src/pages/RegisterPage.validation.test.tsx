@@ -32,7 +32,7 @@ it.each([
   ['Phone Number', '98765', 'Phone Number must be exactly 10 digits'],
   ['Password', 'x'.repeat(51), 'Password should not exceed 50 characters'],
   ['Confirm Password', 'x'.repeat(51), 'Password should not exceed 50 characters'],
-])('[VA-02] rejects for %s %s: ‘%s’', async (label, typed, text) => {
+])('[VA-02] rejects as %s ‘%s’: ‘%s’', async (label, typed, text) => {
   await signUp({ [label]: typed });
   await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
 });

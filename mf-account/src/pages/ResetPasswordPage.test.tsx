@@ -7,7 +7,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const button = () => screen.getByRole('button', { name: 'SET PASSWORD' });
 const fresh = 'Bitter rot 2026';
 
-/** The URL's fragment, and the link of a second mail. */
+/** Shows the fragment of the URL, and the link of a second mail. */
 function Fragment() {
   return (
     <p>
@@ -16,7 +16,7 @@ function Fragment() {
   );
 }
 
-/** Opens the link that was mailed to Asha, or another one. */
+/** Opens the link in Asha's mail by default. */
 async function openLink(fragment = '#token=reset-asha', signedIn = false) {
   const account = findAccount(asha.email);
   if (account) fakeShop.resetTokens.set('reset-asha', account);
@@ -39,7 +39,7 @@ async function setPassword(password: string, again = password, signedIn = false)
   return page;
 }
 
-it('[LG-09] has two password fields, and removes the token from the URL', async () => {
+it('[LG-09] shows two password fields, and removes the token from the URL', async () => {
   const { url } = await openLink();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Set a new password');
   expect(field('New Password')).toHaveAttribute('autocomplete', 'new-password');
@@ -48,7 +48,7 @@ it('[LG-09] has two password fields, and removes the token from the URL', async 
   expect(document.title).toBe('Set a new password · Ridge & Root');
 });
 
-it('[LG-09] sets the password, ends the session and leads to the sign-in', async () => {
+it('[LG-09] sets the password, ends the session and navigates to the sign-in', async () => {
   const { url } = await setPassword(fresh, fresh, true);
   await waitFor(() => expect(url()).toBe('/login'));
   expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeVisible();
@@ -80,7 +80,7 @@ it('[LG-09] [VA-02] validates both fields like the sign-up', async () => {
   expect(sent('POST', '/auth/reset_password')).toEqual([]);
 });
 
-it('[LG-09] uses the link of a second mail', async () => {
+it('[LG-09] uses the token of a second mail', async () => {
   const { user } = await openLink();
   await user.click(screen.getByRole('link', { name: 'Second mail' }));
   await screen.findByText(/Fragment: none/);

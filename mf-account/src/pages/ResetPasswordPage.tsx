@@ -6,7 +6,7 @@ import { PageHead } from '@shop/shared/ui/PageHead';
 import { AccountCard } from '../components/AccountCard';
 import { NewPasswordForm } from '../components/NewPasswordForm';
 
-/** LG-09: the target of the mailed link. */
+/** The target of the link in the mail (LG-09). */
 export default function ResetPasswordPage() {
   const token = useFragmentToken(routes.resetPassword.to());
   return (
@@ -15,7 +15,7 @@ export default function ResetPasswordPage() {
       <AccountCard
         title="Set a new password"
         footer={
-          // Not below the loader, which has another height: it would move.
+          // Hidden below the loader, because it would move when the form replaces the loader.
           token !== undefined && (
             <span>
               Link too old? <Link to={routes.forgotPassword.to()}>ASK FOR A NEW LINK</Link>

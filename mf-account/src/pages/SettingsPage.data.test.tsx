@@ -1,16 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { useSession } from '@shop/shared';
-import {
-  asha,
-  findAccount,
-  password,
-  problem,
-  renderPage,
-  sent,
-  server,
-} from '@shop/shared/testing';
-import SettingsPage from './SettingsPage';
+import { asha, findAccount, password, problem, sent, server } from '@shop/shared/testing';
+import { openSettings as open } from '../test/openSettings';
 
 const dialog = () => screen.getByRole('dialog', { name: 'Delete your account?' });
 const field = () => within(dialog()).getByLabelText('Your password');
@@ -18,15 +10,13 @@ const field = () => within(dialog()).getByLabelText('Your password');
 afterEach(() => jest.restoreAllMocks());
 
 async function openSettings() {
-  const page = renderPage(<SettingsPage />, { at: '/user/settings', signedIn: true });
-  await screen.findByText('Chrome on Windows');
-  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  const page = await open();
   const confirm = async (typed: string) => {
-    await press('Delete my account');
+    await page.press('Delete my account');
     await page.user.type(field(), typed);
     await page.user.click(within(dialog()).getByRole('button', { name: 'Delete my account' }));
   };
-  return { ...page, press, confirm };
+  return { ...page, confirm };
 }
 
 describe('Download my data', () => {
@@ -69,7 +59,7 @@ describe('Delete my account', () => {
     expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
   });
 
-  it('[SC-02] says what is deleted and what stays, and can be cancelled', async () => {
+  it('[SC-02] says what is deleted and what stays, and deletes nothing on Cancel', async () => {
     const { press } = await openSettings();
     await press('Delete my account');
     expect(dialog()).toHaveTextContent(/tax law/);
@@ -80,7 +70,7 @@ describe('Delete my account', () => {
     expect(findAccount(asha.email)).toBeDefined();
   });
 
-  it('[SC-02] shows a wrong password under its field', async () => {
+  it('[SC-02] shows a wrong password below its field', async () => {
     const { confirm } = await openSettings();
     await confirm('not it');
     await waitFor(() =>

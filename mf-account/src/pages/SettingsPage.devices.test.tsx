@@ -2,18 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { useSession } from '@shop/shared';
 import { accountOf, asha, problem, renderPage, sent, server } from '@shop/shared/testing';
+import { openSettings } from '../test/openSettings';
 import SettingsPage from './SettingsPage';
 
 const section = () => screen.getByRole('region', { name: 'Your devices' });
 const items = () => within(section()).getAllByRole('listitem');
 const names = () => accountOf(asha).sessions.map(({ device }) => device);
-
-async function openSettings() {
-  const page = renderPage(<SettingsPage />, { at: '/user/settings', signedIn: true });
-  await screen.findByText('Chrome on Windows');
-  const press = (name: RegExp | string) => page.user.click(screen.getByRole('button', { name }));
-  return { ...page, press };
-}
 
 it('[SC-01] lists the devices with their times, and marks this one', async () => {
   await openSettings();
@@ -33,7 +27,7 @@ it('[SC-01] signs one device out, without reading the list again', async () => {
   expect(sent('DELETE', '/auth/revoke_session/session-phone')).toHaveLength(1);
   expect(sent('GET', '/auth/get_sessions')).toHaveLength(1);
   expect(names()).toEqual(['Chrome on Windows', 'Firefox on Android']);
-  // The button that had the focus is gone.
+  // The focused button was removed.
   expect(section()).toContainElement(document.activeElement as HTMLElement);
 });
 
@@ -47,7 +41,7 @@ it('[SC-01] signs all other devices out', async () => {
   expect(useSession.getState().accessToken).not.toBeNull();
 });
 
-it('[SC-01] signs out everywhere, here too', async () => {
+it('[SC-01] signs out on all devices, including this one', async () => {
   const { press, url } = await openSettings();
   await press('Sign out everywhere');
   await waitFor(() => expect(url()).toBe('/login'));

@@ -1,16 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { problem, renderPage, sent, server } from '@shop/shared/testing';
-import SettingsPage from './SettingsPage';
+import { problem, sent, server } from '@shop/shared/testing';
+import { openSettings as open } from '../test/openSettings';
 
 const updatePath = '/api/auth/update_user_details/';
 const firstName = () => screen.getByLabelText('First Name');
 
 async function openSettings() {
-  const page = renderPage(<SettingsPage />, { at: '/user/settings', signedIn: true });
-  await screen.findByRole('button', { name: 'Update' });
-  const update = () => page.user.click(screen.getByRole('button', { name: 'Update' }));
-  return { ...page, update };
+  const page = await open();
+  return { ...page, update: () => page.press('Update') };
 }
 
 it('[ER-04] shows the server’s detail as a toast and in the form', async () => {
@@ -22,7 +20,7 @@ it('[ER-04] shows the server’s detail as a toast and in the form', async () =>
   expect(firstName()).toHaveValue('Ashax');
 });
 
-it('[ER-04] has a fallback for a response without a detail', async () => {
+it('[ER-04] shows a fallback for a response without a detail', async () => {
   server.use(http.put(updatePath, () => HttpResponse.error()));
   const { update } = await openSettings();
   await update();
@@ -52,7 +50,7 @@ it('[VA-04] shows required and invalid fields, and sends nothing', async () => {
 
   await user.click(screen.getByRole('link', { name: 'Phone Number' }));
   expect(screen.getByLabelText('Phone Number')).toHaveFocus();
-  // The URL does not change, so that Back leads to the previous page.
+  // The URL does not change, so that Back returns to the previous page.
   expect(window.location.hash).toBe('');
   await user.type(screen.getByLabelText('Phone Number'), '9876543210');
   await user.type(firstName(), 'Asha');

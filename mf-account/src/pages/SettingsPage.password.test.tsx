@@ -2,30 +2,28 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { useSession } from '@shop/shared';
 import {
+  accountOf,
   asha,
   fakeShop,
-  findAccount,
   password,
   problem,
-  renderPage,
   sent,
   sentBodies,
   server,
 } from '@shop/shared/testing';
-import SettingsPage from './SettingsPage';
+import { openSettings as open } from '../test/openSettings';
 
 const path = '/auth/change_password';
 const field = (label: string) => within(section()).getByLabelText<HTMLInputElement>(label);
 const section = () => screen.getByRole('region', { name: 'Password' });
 
 async function openSettings() {
-  const page = renderPage(<SettingsPage />, { at: '/user/settings', signedIn: true });
-  await screen.findByRole('region', { name: 'Password' });
+  const page = await open();
   const change = async (current: string, next: string, confirmation = next) => {
     await page.user.type(field('Current Password'), current);
     await page.user.type(field('New Password'), next);
     await page.user.type(field('Confirm Password'), confirmation);
-    await page.user.click(screen.getByRole('button', { name: 'Change password' }));
+    await page.press('Change password');
   };
   return { ...page, change };
 }
@@ -37,7 +35,7 @@ it('[SC-01] changes the password, and empties the fields', async () => {
   expect(await sentBodies('POST', path)).toEqual([
     { current_password: password, new_password: 'Bitter rot 2026' },
   ]);
-  expect(findAccount(asha.email)?.password).toBe('Bitter rot 2026');
+  expect(accountOf(asha).password).toBe('Bitter rot 2026');
   expect(field('Current Password')).toHaveValue('');
   expect(field('New Password')).toHaveValue('');
   expect(field('Confirm Password')).toHaveValue('');
@@ -52,7 +50,7 @@ it('[SC-01] shows that the other devices have been signed out', async () => {
   expect(screen.getByText('Chrome on Windows')).toBeVisible();
 });
 
-it('[SC-01] shows a wrong current password under its field, and keeps the session', async () => {
+it('[SC-01] shows a wrong current password below its field, and keeps the session', async () => {
   const { change } = await openSettings();
   await change('not it', 'Bitter rot 2026');
   await waitFor(() =>
@@ -65,7 +63,7 @@ it('[SC-01] shows a wrong current password under its field, and keeps the sessio
   expect(useSession.getState().accessToken).not.toBeNull();
 });
 
-it('[SC-01] [VA-02] advises against a short password, and sends it all the same', async () => {
+it('[SC-01] [VA-02] advises against a short password, but accepts it', async () => {
   const { user, change } = await openSettings();
   await user.type(field('New Password'), 'Seven');
   expect(field('New Password')).toHaveAccessibleDescription(
@@ -93,30 +91,28 @@ it('[SC-01] shows a refusal that belongs to no field', async () => {
   expect(field('New Password')).toHaveValue('Bitter rot 2026');
 });
 
-it('[S-07] has autocomplete tokens for password managers', async () => {
+it('[S-07] sets autocomplete tokens for password managers', async () => {
   await openSettings();
   expect(field('Current Password')).toHaveAttribute('autocomplete', 'current-password');
   expect(field('New Password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-/** Gives Asha a token with a role. */
+/** Gives Asha a token with the role of staff. */
 function signInAsStaff() {
-  const account = findAccount(asha.email);
-  if (!account) throw new Error('Asha has an account');
   const token = `header.${btoa(JSON.stringify({ sub: asha.email, role: 'staff' }))}.signature`;
-  fakeShop.accessTokens.set(token, account);
+  fakeShop.accessTokens.set(token, accountOf(asha));
   act(() => useSession.setState({ accessToken: token }));
 }
 
 describe('[S-53] the passkeys of the admin', () => {
   const label = 'Passkeys of the admin';
 
-  it('are no question for a customer', async () => {
+  it('are not shown to a customer', async () => {
     await openSettings();
     expect(within(section()).queryByLabelText(label)).not.toBeInTheDocument();
   });
 
-  it('since a sign-in that the person chooses are removed with the old password', async () => {
+  it('are removed with the old password if they are newer than the selected sign-in', async () => {
     const { change, user } = await openSettings();
     signInAsStaff();
     const choice = await within(section()).findByLabelText(label);

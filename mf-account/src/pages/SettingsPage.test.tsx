@@ -1,15 +1,10 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { asha, problem, renderPage, server } from '@shop/shared/testing';
+import { openSettings } from '../test/openSettings';
 import SettingsPage from './SettingsPage';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-
-async function openSettings() {
-  const page = renderPage(<SettingsPage />, { at: '/user/settings', signedIn: true });
-  await screen.findByRole('button', { name: 'Update' });
-  return page;
-}
 
 it('[ST-01] shows the user’s details and address', async () => {
   await openSettings();
@@ -25,26 +20,31 @@ it('[ST-01] shows the user’s details and address', async () => {
   expect(screen.getByLabelText(/^Pin Code/)).toHaveValue('171001');
 });
 
-it('[VA-04] has a read-only e-mail', async () => {
+it('[VA-04] shows a read-only email', async () => {
   const { user } = await openSettings();
   expect(field('Email')).toHaveAttribute('readonly');
   await user.type(field('Email'), 'x');
   expect(field('Email')).toHaveValue(asha.email);
 });
 
-it('[EN-07] has 36 states and an empty option', async () => {
+it('[EN-07] offers 36 states and an empty option', async () => {
   await openSettings();
   expect(screen.getAllByRole('option')).toHaveLength(37);
 });
 
-it('[A-17] has autocomplete tokens', async () => {
+it('[A-17] sets autocomplete tokens', async () => {
   await openSettings();
-  const tokens = ['given-name', 'family-name', 'email', 'tel-national', 'address-line1'].concat([
+  const tokens = [
+    'given-name',
+    'family-name',
+    'email',
+    'tel-national',
+    'address-line1',
     'address-line2',
     'address-level2',
     'address-level1',
     'postal-code',
-  ]);
+  ];
   const controls = [...screen.getAllByRole('textbox'), screen.getByRole('combobox')];
   expect(controls.map((control) => control.getAttribute('autocomplete')).sort()).toEqual(
     tokens.sort(),

@@ -8,7 +8,6 @@ import { SettingsSkeleton } from '../components/SettingsSkeleton';
 import { YourData } from '../components/YourData';
 import styles from './SettingsPage.module.scss';
 
-/** ST-01 … ST-03, SC-01, SC-02. */
 export default function SettingsPage() {
   const { details, error, reload } = useUserDetails();
   return (
@@ -16,7 +15,7 @@ export default function SettingsPage() {
       <PageHead title="Settings" description="Your name, phone number and delivery address." />
       <h1>Your details</h1>
       {details ? (
-        // Before the error: a failed revalidation must not unmount a form that is being filled in.
+        // Checked before the error: a failed revalidation must not unmount a form that is being filled in.
         <>
           <SettingsForm key={details.email} details={details} />
           <ChangePasswordForm />

@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useSession, useUserDetails } from '@shop/shared';
 import {
+  accountOf,
   asha,
-  fakeShop,
-  findAccount,
   defer,
+  fakeShop,
   ravi,
   renderPage,
   sent,
@@ -13,19 +13,14 @@ import {
   server,
   signIn,
 } from '@shop/shared/testing';
+import { openSettings } from '../test/openSettings';
 import SettingsPage from './SettingsPage';
 
 const updatePath = '/auth/update_user_details/';
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const button = () => screen.getByRole('button', { name: 'Update' });
 
-async function openSettings(who = asha) {
-  const page = renderPage(<SettingsPage />, { at: '/user/settings', signedIn: who });
-  await screen.findByRole('button', { name: 'Update' });
-  return page;
-}
-
-/** Another use of the details. */
+/** Another component that shows the details. */
 function City() {
   return <p>Delivery to {useUserDetails().details?.city}</p>;
 }
@@ -37,7 +32,7 @@ it('[ST-03] stores the values and confirms it', async () => {
   await user.selectOptions(screen.getByLabelText(/^State/), 'Punjab');
   await user.click(button());
   expect(await screen.findByText('User details updated successfully')).toBeVisible();
-  expect(findAccount(asha.email)?.details).toEqual({ ...asha, city: 'Solan', state: 'punjab' });
+  expect(accountOf(asha).details).toEqual({ ...asha, city: 'Solan', state: 'punjab' });
 });
 
 it('[ST-02] sends empty fields as null, and requires no address', async () => {
@@ -66,7 +61,7 @@ it('[ST-02] sends null for cleared and blank fields', async () => {
   await user.selectOptions(screen.getByLabelText(/^State/), '');
   await user.click(button());
   await screen.findByText('User details updated successfully');
-  expect(findAccount(asha.email)?.details).toMatchObject({
+  expect(accountOf(asha).details).toMatchObject({
     city: null,
     pin_code: null,
     state: null,
@@ -87,7 +82,7 @@ it('[ST-02] shows a hint, not an error, for a pin code that the checkout rejects
   expect(pinCode).not.toHaveAccessibleDescription();
 });
 
-it('[EX-06] a pin code before the city chooses the state', async () => {
+it('[EX-06] selects the state by the pin code', async () => {
   const { user } = await openSettings(ravi);
   await user.type(screen.getByLabelText(/^Pin Code/), '171001');
   await user.tab();
@@ -95,10 +90,10 @@ it('[EX-06] a pin code before the city chooses the state', async () => {
   expect(screen.getByLabelText(/^State/)).toHaveValue('himachal_pradesh');
   await user.click(button());
   await screen.findByText('User details updated successfully');
-  expect(findAccount(ravi.email)?.details.state).toBe('himachal_pradesh');
+  expect(accountOf(ravi).details.state).toBe('himachal_pradesh');
 });
 
-it('[ST-03] caches the response for all uses, without reading the details again', async () => {
+it('[ST-03] updates all components by the response, without reading the details again', async () => {
   const { user } = renderPage(
     <>
       <SettingsPage />
@@ -114,7 +109,7 @@ it('[ST-03] caches the response for all uses, without reading the details again'
   expect(sent('GET', '/auth/get_user_details')).toHaveLength(1);
 });
 
-it('is disabled while it is sent', async () => {
+it('disables the form while it is sent', async () => {
   const { response, release } = defer(() => HttpResponse.json({ ...asha }));
   server.use(http.put('/api/auth/update_user_details/', response));
   const { user } = await openSettings();
@@ -138,14 +133,14 @@ it('[A-24] restores the draft of an expired session, and clears it when saved', 
   await user.click(await screen.findByRole('button', { name: 'Fill it in again' }));
   expect(screen.getByLabelText(/^City/)).toHaveValue('Shimla West');
   await user.click(button());
-  await waitFor(() => expect(findAccount(asha.email)?.details.city).toBe('Shimla West'));
+  await waitFor(() => expect(accountOf(asha).details.city).toBe('Shimla West'));
   await waitFor(() => expect(button()).toBeEnabled());
-  // Saved values are no draft.
+  // Nothing is drafted after saving.
   act(() => useSession.getState().expire());
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('[A-24] discards the draft when other values have been saved', async () => {
+it('[A-24] discards the draft when other values are saved', async () => {
   const { user } = await openSettings();
   await user.type(screen.getByLabelText(/^City/), ' West');
   act(() => useSession.getState().expire());
@@ -156,7 +151,7 @@ it('[A-24] discards the draft when other values have been saved', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('[A-24] offers what was typed before the page was left: it is not saved yet', async () => {
+it('[A-24] offers unsaved input after the user has left the page', async () => {
   const { user, unmount } = await openSettings();
   await user.type(screen.getByLabelText(/^City/), ' West');
   unmount();
