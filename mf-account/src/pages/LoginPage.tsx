@@ -1,8 +1,8 @@
 import { Link, useSearchParams, useSession } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { AccountCard } from '../components/AccountCard';
-import { LoginForm } from '../components/LoginForm';
+import { AccountCard } from '../components/signIn/AccountCard';
+import { LoginForm } from '../components/signIn/LoginForm';
 
 export default function LoginPage() {
   const [query] = useSearchParams();

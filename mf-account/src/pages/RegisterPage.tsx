@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { AccountCard } from '../components/AccountCard';
-import { RegisterForm } from '../components/RegisterForm';
+import { AccountCard } from '../components/signIn/AccountCard';
+import { RegisterForm } from '../components/signIn/RegisterForm';
 
 export default function RegisterPage() {
   const [query] = useSearchParams();

@@ -1,11 +1,11 @@
 import { useUserDetails } from '@shop/shared';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { ChangePasswordForm } from '../components/ChangePasswordForm';
-import { Devices } from '../components/Devices';
-import { SettingsForm } from '../components/SettingsForm';
-import { SettingsSkeleton } from '../components/SettingsSkeleton';
-import { YourData } from '../components/YourData';
+import { ChangePasswordForm } from '../components/settings/ChangePasswordForm';
+import { Devices } from '../components/settings/Devices';
+import { SettingsForm } from '../components/settings/SettingsForm';
+import { SettingsSkeleton } from '../components/settings/SettingsSkeleton';
+import { YourData } from '../components/settings/YourData';
 import styles from './SettingsPage.module.scss';
 
 export default function SettingsPage() {

@@ -4,8 +4,8 @@ import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { OrderContents } from '../components/OrderContents';
-import { OrderSkeleton } from '../components/OrderSkeleton';
+import { OrderContents } from '../components/order/OrderContents';
+import { OrderSkeleton } from '../components/order/OrderSkeleton';
 import { useOrder } from '../data/useOrder';
 import styles from './Page.module.scss';
 

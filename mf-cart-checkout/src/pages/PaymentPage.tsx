@@ -13,7 +13,7 @@ import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
-import { PayOnline } from '../components/PayOnline';
+import { PayOnline } from '../components/payment/PayOnline';
 import { useOrder } from '../data/useOrder';
 import styles from './Page.module.scss';
 

@@ -3,11 +3,11 @@ import { endpoints, SiteOriginContext, useShopContact, type PrefetchContext } fr
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { ArticleCards } from '../components/ArticleCards';
-import { BestSellers } from '../components/BestSellers';
-import { HandpickedBanner } from '../components/HandpickedBanner';
-import { Hero } from '../components/Hero';
-import { ValuePropositions } from '../components/ValuePropositions';
+import { ArticleCards } from '../components/journal/ArticleCards';
+import { BestSellers } from '../components/home/BestSellers';
+import { HandpickedBanner } from '../components/home/HandpickedBanner';
+import { Hero } from '../components/home/Hero';
+import { ValuePropositions } from '../components/home/ValuePropositions';
 import { articles } from '../data/articles';
 import { organizationJsonLd } from '../data/jsonLd';
 import { bestSellerCount, popularProductsQuery } from '../data/usePopularProducts';

@@ -6,9 +6,9 @@ import { Button } from '@shop/shared/ui/Button';
 import { closeDialog, Dialog, opensDialog } from '@shop/shared/ui/Dialog';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { ActiveFilters } from '../components/ActiveFilters';
-import { ProductGrid } from '../components/ProductGrid';
-import { ShopSidebar } from '../components/ShopSidebar';
+import { ActiveFilters } from '../components/listing/ActiveFilters';
+import { ProductGrid } from '../components/listing/ProductGrid';
+import { ShopSidebar } from '../components/listing/ShopSidebar';
 import { PendingCartItemPrompt } from '../components/PendingCartItemPrompt';
 import {
   listingQuery,
@@ -109,7 +109,7 @@ export default function ShopPage() {
         </div>
         <ActiveFilters listing={listing} onChange={handleChange} onEmptied={focusResults} />
         {(displayed || !error) && (
-          <div ref={grid} className={styles.grid}>
+          <div ref={grid}>
             <ProductGrid
               displayed={displayed}
               isEmptyShop={isEmptyShop}

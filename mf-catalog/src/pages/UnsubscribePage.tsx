@@ -61,7 +61,7 @@ function Unsubscribe({ token, onUnsubscribed }: UnsubscribeProps) {
           <p>
             We then won’t email you when other products that you are waiting for are back, either.
           </p>
-          {failure && <FormFailure text={failureText(failure, failure.message)} />}
+          {failure && <FormFailure text={failureText(failure)} />}
           <Button isPending={isPending} onClick={() => void unsubscribe()}>
             Stop these emails
           </Button>

@@ -1,0 +1,59 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { notify } from '@shop/shared';
+import { paymentReportSchema } from '@shop/shared/contract';
+import { TextField, useSubmission } from '@shop/shared/forms';
+import { useOrder } from '../../data/useOrder';
+import { InlineForm } from './InlineForm';
+
+interface UtrFormProps {
+  orderId: string;
+  onReported: () => void;
+  /** Set for a correction: the form has replaced the focused button. */
+  onCancel: (() => void) | undefined;
+}
+
+/** Reports a payment by UPI (PY-05). */
+export function UtrForm({ orderId, onReported, onCancel }: UtrFormProps) {
+  const { reportPayment, reload } = useOrder(orderId);
+  const form = useForm({
+    resolver: yupResolver(paymentReportSchema),
+    defaultValues: { utr: '' },
+  });
+  const isCorrection = onCancel !== undefined;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isCorrection) setFocus('utr');
+  }, [isCorrection, setFocus]);
+
+  const submission = useSubmission(form, {
+    send: async (report) => {
+      await reportPayment(report);
+      notify.success('Thank you. We check your payment.');
+      onReported();
+      return undefined;
+    },
+    // After a refusal the cached order may be outdated.
+    onFailure: () => void reload(),
+  });
+  return (
+    <InlineForm
+      label="I have paid"
+      fieldsLabel="Report your payment"
+      submitLabel="I have paid"
+      submission={submission}
+      onCancel={onCancel}
+    >
+      <TextField
+        label="12-digit UPI reference (UTR)"
+        inputMode="numeric"
+        autoComplete="off"
+        isRequired
+        registration={form.register('utr')}
+        error={form.formState.errors.utr?.message}
+        hint="Your UPI app shows it with the payment, as UTR or UPI transaction ID."
+      />
+    </InlineForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { useContext, type ReactNode } from 'react';
+import { SiteOriginContext } from '@shop/shared';
+import { routes } from '@shop/shared/routes';
+import { ButtonLink } from '@shop/shared/ui/Button';
+import { PageHead } from '@shop/shared/ui/PageHead';
+import { Picture } from '@shop/shared/ui/Picture';
+import { Prose, type Section } from '@shop/shared/ui/Prose';
+import { articles, getArticle, type ArticleSlug } from '../../data/articles';
+import { articleJsonLd } from '../../data/jsonLd';
+import { formatDay } from '../../lib/formatDay';
+import { ArticleCards } from './ArticleCards';
+import styles from './Article.module.scss';
+
+interface ArticleProps {
+  slug: ArticleSlug;
+  sections: readonly Section[];
+  /** The introduction of the article. */
+  children: ReactNode;
+}
+
+/** An article, followed by cards of the other articles and a link to the shop (HM-09). */
+export function Article({ slug, sections, children }: ArticleProps) {
+  const origin = useContext(SiteOriginContext);
+  const article = getArticle(slug);
+  const { title, summary, image, alt, published } = article;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={summary}
+        image={image}
+        published={published}
+        above={[{ name: 'Journal', path: routes.journal.to() }]}
+        jsonLd={articleJsonLd(origin, article)}
+      />
+      <Prose sections={sections}>
+        <h1>{title}</h1>
+        <p className={styles.date}>
+          Published on <time dateTime={published}>{formatDay(published)}</time>
+        </p>
+        <Picture
+          src={image}
+          alt={alt}
+          width={800}
+          height={600}
+          sizes="(min-width: 624px) 592px, 92vw"
+          fetchPriority="high"
+        />
+        {children}
+      </Prose>
+      <section className={styles.more} aria-labelledby="more-articles">
+        <h2 id="more-articles">More from the journal</h2>
+        <ArticleCards articles={articles.filter((other) => other.slug !== slug)} heading="h3" />
+        <ButtonLink to={routes.shop.to()}>See our apples</ButtonLink>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { routes } from '@shop/shared/routes';
+import { ButtonLink } from '@shop/shared/ui/Button';
+import { Picture } from '@shop/shared/ui/Picture';
+import type { Article } from '../../data/articles';
+import { formatDay } from '../../lib/formatDay';
+import styles from './ArticleCards.module.scss';
+
+interface ArticleCardsProps {
+  articles: readonly Article[];
+  /** The level below the preceding heading. */
+  heading: 'h2' | 'h3';
+  isDated?: boolean;
+  /** The cards contain the first picture of the page. */
+  isFirst?: boolean;
+}
+
+/** Cards with links whose accessible names contain the titles (HM-07). */
+export function ArticleCards({
+  articles,
+  heading: Heading,
+  isDated = false,
+  isFirst = false,
+}: ArticleCardsProps) {
+  return (
+    <ul className={styles.root}>
+      {articles.map(({ slug, title, summary, image, alt, published }, index) => (
+        <li key={slug} className={styles.card}>
+          <Picture
+            src={image}
+            alt={alt}
+            width={800}
+            height={600}
+            sizes="(min-width: 1170px) 272px, (min-width: 540px) 46vw, 92vw"
+            {...(isFirst && index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          />
+          <div className={styles.content}>
+            <Heading>{title}</Heading>
+            {isDated && <time dateTime={published}>{formatDay(published)}</time>}
+            <p>{summary}</p>
+            <ButtonLink variant="secondary" className={styles.more} to={routes[slug].to()}>
+              Learn More <span className={styles.hidden}>about {title}</span>
+            </ButtonLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
