@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Link, useLocation, useSession } from '@shop/shared';
-import { asha, fakeShop, findAccount, renderPage, sent, sentBodies } from '@shop/shared/testing';
+import { accountOf, asha, fakeShop, renderPage, sent, sentBodies } from '@shop/shared/testing';
 import ResetPasswordPage from './ResetPasswordPage';
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -18,8 +18,7 @@ function Fragment() {
 
 /** Opens the link in Asha's mail by default. */
 async function openLink(fragment = '#token=reset-asha', signedIn = false) {
-  const account = findAccount(asha.email);
-  if (account) fakeShop.resetTokens.set('reset-asha', account);
+  fakeShop.resetTokens.set('reset-asha', accountOf(asha));
   const page = renderPage(
     <>
       <ResetPasswordPage />

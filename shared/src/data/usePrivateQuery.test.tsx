@@ -5,10 +5,10 @@ import { useSWRConfig } from 'swr';
 import { endpoints } from '../api/endpoints';
 import { followSession, useSession } from '../session/session';
 import {
+  accountOf,
   asha,
   defer,
   fakeShop,
-  findAccount,
   openSession,
   products,
   ravi,
@@ -89,9 +89,7 @@ it('[SS-07][SS-05] shows only the next user’s data after another tab has signe
   renderPage(<Greeting />, { signedIn: asha });
   await expectGreeting('Hello Asha');
 
-  const account = findAccount(ravi.email);
-  if (!account) throw new Error('Ravi has no account.');
-  const { access_token, refresh_token } = openSession(account);
+  const { access_token, refresh_token } = openSession(accountOf(ravi));
   localStorage.setItem('refresh_token', refresh_token);
   localStorage.setItem('access_token', access_token);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' })));

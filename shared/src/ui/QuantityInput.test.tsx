@@ -29,7 +29,7 @@ it('[PD-02] never goes below 1', async () => {
   expect(input()).toHaveValue('1');
 });
 
-it('[PD-02] has no upper limit', async () => {
+it('[PD-02] allows any number of boxes', async () => {
   const { user } = renderPage(<Boxes />);
   for (let click = 0; click < 30; click += 1) await user.click(plus());
   expect(input()).toHaveValue('31');
@@ -68,7 +68,7 @@ it.each(['1.5', '1,5', '1e3', '-2', 'two', '0', '1000001'])(
   },
 );
 
-it('can be cleared and retyped, and shows the quantity again when left empty', async () => {
+it('allows an empty field while typing, and shows the quantity again on blur', async () => {
   const { user } = renderPage(<Boxes />);
   await user.clear(input());
   await user.type(input(), '25');
@@ -89,7 +89,7 @@ it('offers no more than the largest quantity', async () => {
   expect(plus()).toBeDisabled();
 });
 
-it('can be disabled', () => {
+it('disables input and buttons', () => {
   renderPage(<Boxes isDisabled />);
   expect(input()).toBeDisabled();
   expect(plus()).toBeDisabled();

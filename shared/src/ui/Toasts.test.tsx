@@ -140,7 +140,7 @@ it('[NT-01, A-12] pauses on keyboard focus', async () => {
   await waitFor(() => expect(timer('Login failed')).toHaveStyle({ animationPlayState: 'running' }));
 });
 
-it('has a close button', async () => {
+it('shows a close button', async () => {
   const { user } = renderPage(<p>Page</p>);
   act(() => notify.error('Login failed'));
   const toast = (await screen.findByText('Login failed')).closest('.Toastify__toast');

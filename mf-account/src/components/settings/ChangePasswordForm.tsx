@@ -5,7 +5,7 @@ import { changePasswordFormSchema } from '@shop/shared/contract';
 import { FormFailure, useSubmission } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { useDevices } from '../../data/useDevices';
-import { passwordMismatch } from '../../lib/passwordMismatch';
+import { reportMismatch } from '../../lib/reportMismatch';
 import { NewPasswordFields } from '../NewPasswordFields';
 import { PasswordField } from '../PasswordField';
 import { PasskeysSince } from './PasskeysSince';
@@ -30,10 +30,8 @@ export function ChangePasswordForm() {
 
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async ({ confirm_password, remove_passkeys_since: since, ...passwords }) => {
-      if (confirm_password !== passwords.new_password) {
-        notify.error(passwordMismatch);
-        return { confirm_password: passwordMismatch };
-      }
+      const mismatch = reportMismatch(passwords.new_password, confirm_password);
+      if (mismatch) return mismatch;
       const { message } = await endpoints.changePassword({
         ...passwords,
         ...(since && { remove_passkeys_since: since }),

@@ -28,7 +28,7 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
   );
 }
 
-/** A component of its own, so that it mounts empty each time the dialog opens. */
+/** A separate component, so that it mounts empty each time the dialog opens. */
 function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   const form = useForm({

@@ -5,7 +5,7 @@ import { newPasswordFormSchema } from '@shop/shared/contract';
 import { failureDetail, FormFailure, useSubmission } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
-import { passwordMismatch } from '../../lib/passwordMismatch';
+import { reportMismatch } from '../../lib/reportMismatch';
 import { NewPasswordFields } from '../NewPasswordFields';
 import fieldset from '../fieldset.module.scss';
 
@@ -19,10 +19,8 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async ({ password, confirm_password }) => {
-      if (confirm_password !== password) {
-        notify.error(passwordMismatch);
-        return { confirm_password: passwordMismatch };
-      }
+      const mismatch = reportMismatch(password, confirm_password);
+      if (mismatch) return mismatch;
       const { message } = await endpoints.resetPassword({ token, password });
       // The server has ended all sessions of the user.
       useSession.getState().signOut();

@@ -24,7 +24,7 @@ import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { useSignedInRedirect } from '../../hooks/useSignedInRedirect';
 import type { NewAccountState } from '../../lib/NewAccountState';
-import { passwordMismatch } from '../../lib/passwordMismatch';
+import { reportMismatch } from '../../lib/reportMismatch';
 import { NewPasswordFields } from '../NewPasswordFields';
 import fieldset from '../fieldset.module.scss';
 
@@ -44,10 +44,8 @@ export function RegisterForm() {
 
   const { failure, invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async ({ confirm_password, ...account }) => {
-      if (confirm_password !== account.password) {
-        notify.error(passwordMismatch);
-        return { confirm_password: passwordMismatch };
-      }
+      const mismatch = reportMismatch(account.password, confirm_password);
+      if (mismatch) return mismatch;
       await endpoints.createUser({ ...account, address: '' });
       draft.discard();
       const next = query.get('next');

@@ -4,7 +4,7 @@ import { useLastAddress } from '../../data/useLastAddress';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
 import { CheckoutSkeleton } from './CheckoutSkeleton';
 
-/** Loads the user's details. If they have no address, that of the last order completes them (DL-05). */
+/** Loads the user's details. If they have no address, they get that of the last order (DL-05). */
 export function Checkout(props: Omit<CheckoutFormProps, 'details'>) {
   const { details, error, reload } = useUserDetails();
   const last = useLastAddress(details);

@@ -84,5 +84,5 @@ export function Offer({ product }: { product: Product }) {
   );
 }
 
-/** PD-01 spells ‘Kg’, the catalog ‘kg’. */
+/** Replaces the catalog's ‘kg’ by ‘Kg’, as PD-01 spells it. */
 const inKg = (weight: string) => weight.replace(/\bkg\b/i, 'Kg');

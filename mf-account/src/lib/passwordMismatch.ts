@@ -1,2 +1,0 @@
-/** The literal text of LG-06. */
-export const passwordMismatch = 'Password do not match';
