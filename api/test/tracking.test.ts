@@ -43,7 +43,8 @@ it('[DL-06] carrier, number and link of a dispatch are with the shipment and in 
   expect(shipments).toMatchObject([tracking]);
   expect(await dispatchMail()).toContain(
     '\n\nCarrier: India Post\nTracking number: EM123456789IN\n' +
-      'Follow it: https://www.indiapost.gov.in/track?id=EM123456789IN\n\nTwo boxes\n\n',
+      'Follow it: https://www.indiapost.gov.in/track?id=EM123456789IN\n\n' +
+      'You pay ₹1,400.00 in cash when your boxes arrive.\n\nTwo boxes\n\n',
   );
 });
 

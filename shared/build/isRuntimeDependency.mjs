@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 
 const workspace = new URL('../../', import.meta.url);
 
 /**
- * Returns a function that says whether a package is installed in a server's image, which has only the dependencies of its unit and of
- * the shared package. In the workspace all packages are installed, so a missing one would go unnoticed.
+ * Returns a function that says whether a server finds a package at run time. Its image has only the dependencies of its
+ * unit and of the shared package. In the workspace all packages are installed, so a missing one would go unnoticed.
  *
  * @param {string} unit
  * @returns {(request: string) => boolean}
@@ -17,4 +17,16 @@ export function isRuntimeDependency(unit) {
   });
   return (request) =>
     isBuiltin(request) || names.some((name) => request === name || request.startsWith(`${name}/`));
+}
+
+/**
+ * Whether npm has installed a package for the shared package alone, because others need another version. The bundle of
+ * a server would find the other version, so this one has to be part of the bundle.
+ *
+ * @param {string} request
+ */
+export function isInSharedOnly(request) {
+  const [scope = '', name = ''] = request.split('/');
+  const folder = scope.startsWith('@') ? `${scope}/${name}` : scope;
+  return existsSync(new URL(`shared/node_modules/${folder}/package.json`, workspace));
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { commonOptions } from './commonOptions.mjs';
 import { exposedPages } from './exposedPages.mjs';
-import { isRuntimeDependency } from './isRuntimeDependency.mjs';
+import { isInSharedOnly, isRuntimeDependency } from './isRuntimeDependency.mjs';
 import { PageHashesPlugin } from './PageHashesPlugin.mjs';
 import { styleRules, typescriptRule } from './rules.mjs';
 import { singletons } from './sharing.mjs';
@@ -11,7 +11,8 @@ import { root } from './units.mjs';
 const plainStyle = /(?<!\.module)\.(css|scss)$/;
 
 /**
- * The build of a Node process, `main.js`, and of its threads: CommonJS with our own code in it and npm packages outside.
+ * The build of a Node process, `main.js`, and of its threads: CommonJS with our own code in it. npm packages stay
+ * outside, except those that only the shared package finds.
  *
  * @param {string} unit
  * @param {Record<string, string>} entries relative to the workspace
@@ -36,6 +37,7 @@ export function processConfig(unit, entries, outputFolder, mode) {
       if (plainStyle.test(request)) callback(undefined, 'var {}');
       // The version in a package.json is compiled in: the package need not be there at run time.
       else if (/^(@shop\/|\.|\/)|\/package\.json$/.test(request)) callback();
+      else if (isInSharedOnly(request)) callback();
       else if (isInstalled(request)) callback(undefined, request);
       else
         callback(
