@@ -1,9 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
 
 /**
- * Whether this process is about to end. Then it is not ready any more, and each response closes its connection, so that
- * a balancer sends the following requests to another process, and no connection that is kept alive delays the end
- * (S-46).
+ * Tracks whether this process is about to end. It then reports that it is not ready and closes each connection after
+ * its response (S-46). A balancer sends later requests to another process, and no keep-alive connection delays the end.
  */
 export class Lifecycle {
   private draining = false;
@@ -18,7 +17,7 @@ export class Lifecycle {
     for (const response of this.responses) response.shouldKeepAlive = false;
   }
 
-  /** Every response of this server, whatever writes it. */
+  /** Tracks every response of a server, whichever handler writes it. */
   watch(server: Server): void {
     server.prependListener('request', (_request, response: ServerResponse) => {
       if (this.draining) response.shouldKeepAlive = false;

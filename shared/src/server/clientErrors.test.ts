@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the server sends before it closes the connection. */
+/** Returns what the server sends before it closes the connection. */
 async function responseTo(bytes: string): Promise<string> {
   const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
@@ -33,7 +33,7 @@ it.each([
   ],
   ['too slow', 'GET / HTTP/1.1\r\n', '408 Request Timeout'],
 ])(
-  '[S-40] [AP-16] a request that is %s is refused with problem+json and the headers',
+  '[S-40] [AP-16] rejects a request that is %s with problem+json and the headers',
   async (_how, bytes, status) => {
     const response = await responseTo(bytes);
 
@@ -57,7 +57,7 @@ it.each([
   },
 );
 
-it('limits how long a client may send, read and keep a connection', () => {
+it('limits how long a client may send, read and keep a connection open', () => {
   const limited = fastify(connectionLimits);
 
   const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = limited.server;

@@ -3,7 +3,7 @@ import type { FastifyServerOptions } from 'fastify';
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
-/** By Node's code of the error; everything else is 400. */
+/** Statuses by Node's error code. Every other error gets 400. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -18,10 +18,10 @@ const details: Readonly<Record<number, string>> = {
 };
 
 /**
- * Fastify's `clientErrorHandler`: refuses what Node does not accept as a request, because it is malformed, too large or
+ * Creates Fastify's `clientErrorHandler`. It answers what Node does not accept as a request: malformed, too large or
  * too slow. There is no request yet, so no hook adds the headers.
  *
- * @param headers of every response of the server
+ * @param headers the headers of every response of the server
  */
 export function clientErrorHandler(headers: Readonly<Record<string, string>>): ClientErrorHandler {
   return (error, socket) => {
@@ -32,7 +32,7 @@ export function clientErrorHandler(headers: Readonly<Record<string, string>>): C
     }
     const status = statuses[error.code] ?? 400;
     const title = STATUS_CODES[status] ?? '';
-    // As every error of the API (AP-16). There is no id: the request has none yet.
+    // The format of every API error (AP-16), without a request id: there is no request yet.
     const text = JSON.stringify({ type: 'about:blank', title, status, detail: details[status] });
     const lines = Object.entries({
       ...headers,

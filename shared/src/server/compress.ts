@@ -11,7 +11,7 @@ const compressors = {
 export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   compressors[encoding](body);
 
-/** A window of the size of the document: by default it is 4 MB, which takes as long as the compression. */
+/** Fits the window to the document. Allocating the default window of 4 MB takes as long as the compression. */
 const brotliParams = (size: number) => ({
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(size + 1)))),

@@ -1,18 +1,18 @@
 /**
- * Fastify's options against clients that hold connections by sending or reading slowly. Where Fastify or Node has no
- * limit by default, such a client costs nothing and stays forever.
+ * Fastify options against clients that hold connections open by sending or reading slowly. Without these limits, such a
+ * client could stay connected forever.
  */
 export const connectionLimits = {
-  /** For a whole request: photos are uploaded over slow mobile networks. */
+  /** Time for a whole request. Photos are uploaded over slow mobile networks. */
   requestTimeout: 120_000,
-  /** Without a byte in either direction. */
+  /** Time without a byte in either direction. */
   connectionTimeout: 120_000,
-  /** Between two requests: longer than balancers keep connections, so that none sends into one that closes. */
+  /** Idle time between requests. Longer than balancers keep connections, so that none uses one that is closing. */
   keepAliveTimeout: 72_000,
   http: {
-    /** For the request line and the headers, which are a few packets. */
+    /** Time for the request line and the headers. */
     headersTimeout: 20_000,
-    /** How often Node looks for such requests. */
+    /** How often Node checks for late requests. */
     connectionsCheckingInterval: 5_000,
   },
 };

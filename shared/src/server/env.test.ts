@@ -14,7 +14,7 @@ const schema = object({
 });
 const parse = (env: Record<string, string>) => parseEnv(schema, env);
 
-it('has defaults for variables that are not set or empty', () => {
+it('returns defaults for variables that are not set or empty', () => {
   const defaults = { PORT: 3000, CACHE: true, PROXIES: [] };
   expect(parse({})).toEqual(defaults);
   expect(parse({ PORT: ' ', CACHE: '', ORIGIN: '', PROXIES: '', OTHER: 'x' })).toEqual(defaults);
@@ -55,11 +55,11 @@ it.each([
   ['ORIGIN', 'https://', `${notOrigin} "https://".`],
   ['PROXIES', '10.0.0.0/8, *', `${notProxies} "*".`],
   ['SECRET', 'abc', 'SECRET is too short.'],
-])('refuses %s=%s with one line', (name, value, text) => {
+])('rejects %s=%s with one line', (name, value, text) => {
   expect(() => parse({ [name]: value })).toThrow(new ConfigError(text));
 });
 
-it('lists every error at once, one line for each variable', () => {
+it('lists all errors at once, one line per variable', () => {
   expect(() =>
     parse({ PORT: '0.5', CACHE: 'no', SECRET: 'abc', ORIGIN: 'https://shop.example' }),
   ).toThrow(
@@ -76,7 +76,7 @@ describe('a variable from a file', () => {
     return file;
   };
 
-  it('is read without the line break at its end, and validated', () => {
+  it('is read without the trailing line break and validated', () => {
     expect(parse({ SECRET_FILE: write('hidden words\n') }).SECRET).toBe('hidden words');
     expect(() => parse({ SECRET_FILE: write('abc') })).toThrow(
       new ConfigError('SECRET is too short.'),
@@ -95,7 +95,7 @@ describe('a variable from a file', () => {
     );
   });
 
-  it('that cannot be read is an error beside the others', () => {
+  it('is reported with the other errors if the file cannot be read', () => {
     const file = join(folder, 'none');
     expect(() => parse({ SECRET_FILE: file, PORT: 'abc' })).toThrow(
       new ConfigError(

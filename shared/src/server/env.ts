@@ -10,15 +10,16 @@ import {
   type ObjectSchema,
 } from 'yup';
 
-/** Variables of the environment with invalid values; the message names them and is printed as it is. */
+/** Environment variables with invalid values. The message names them and is printed as it is. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
- * Validates and casts the variables of the environment. An empty one counts as not set. `NAME_FILE` is
- * the path of a file with the value of `NAME`, for secrets.
- * @throws ConfigError with one line for each variable that is invalid.
+ * Validates and casts environment variables. An empty variable counts as not set. `NAME_FILE` is the path of a file
+ * with the value of `NAME`, for secrets.
+ *
+ * @throws ConfigError with one line for each invalid variable
  */
 export function parseEnv<S extends ObjectSchema<AnyObject>>(
   schema: S,
@@ -57,14 +58,14 @@ function readVariable(name: string, env: Record<string, string | undefined>): st
   }
 }
 
-/** One line for each variable. */
+/** Returns the first message for each variable. */
 function firstErrors({ inner }: ValidationError): string[] {
   const errors = new Map<string, string>();
   for (const { path = '', message } of inner) if (!errors.has(path)) errors.set(path, message);
   return [...errors.values()];
 }
 
-/** In messages yup replaces `${path}` by the name of the variable. */
+/** Builds a message. yup replaces `${path}` with the name of the variable. */
 const message = (text: string) => `\${path} must ${text}, not "\${originalValue}".`;
 
 export function port({ min = 1 } = {}) {
@@ -72,19 +73,19 @@ export function port({ min = 1 } = {}) {
   return number().typeError(text).integer(text).min(min, text).max(65_535, text);
 }
 
-/** How long a process continues to accept requests after SIGTERM. */
+/** How long a process accepts requests after SIGTERM. */
 export function drainSeconds() {
   const text = message('be a number of seconds from 0 to 300');
   return number().typeError(text).min(0, text).max(300, text).default(0);
 }
 
-/** How long a process may be silent until its watchdog kills it; 0: it has none. */
+/** How long the event loop may stand still before the watchdog kills the process. 0 disables the watchdog. */
 export function watchdogSeconds() {
   const text = message('be a number of seconds from 0 to 3600');
   return number().typeError(text).min(0, text).max(3_600, text).default(30);
 }
 
-/** `on` or `off`. */
+/** A switch with the values `on` and `off`. */
 export function onOff() {
   return boolean()
     .transform((_value, original: unknown) =>
@@ -96,7 +97,7 @@ export function onOff() {
 const isOrigin = (value: unknown): value is string =>
   typeof value === 'string' && /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value);
 
-/** An http origin; a slash at its end is removed. */
+/** An HTTP origin. A trailing slash is removed. */
 export function origin() {
   const text = message('be an origin such as https://shop.example, without a path');
   return string()
@@ -104,7 +105,7 @@ export function origin() {
     .test('origin', text, (value) => value === undefined || isOrigin(value));
 }
 
-/** The variables of metrics and traces, which both servers have. */
+/** The variables of metrics and traces, the same for both servers. */
 export const observability = () => ({
   METRICS_TOKEN: string().min(32, 'METRICS_TOKEN must have 32 characters or more.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: string().matches(
@@ -119,7 +120,7 @@ function ratio() {
   return number().typeError(text).min(0, text).max(1, text);
 }
 
-/** Trusted proxies, separated by commas. */
+/** A comma-separated list of trusted proxies. */
 export function proxies() {
   return array(string().required())
     .transform((_value, original: unknown) =>

@@ -1,7 +1,7 @@
 import { createEtag, matchesEtag } from './etag';
 
 describe('createEtag', () => {
-  it('is quoted, equal for equal bodies and different for others', () => {
+  it('returns a quoted tag that is equal for equal bodies and differs for others', () => {
     expect(createEtag('body')).toMatch(/^"[\da-f]{32}"$/);
     expect(createEtag('body')).toBe(createEtag(Buffer.from('body')));
     expect(createEtag('other')).not.toBe(createEtag('body'));

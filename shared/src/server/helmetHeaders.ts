@@ -3,8 +3,8 @@ import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /**
- * The headers that helmet sets with these options, to be computed once: helmet checks its options and joins
- * the directives for each response, which takes longer than the rest of a cached one.
+ * Computes the headers that helmet sets with these options. Call it once: helmet checks its options and joins the
+ * directives on each call, which takes longer than sending a cached response.
  */
 export function helmetHeaders(options: HelmetOptions): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));

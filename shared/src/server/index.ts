@@ -1,4 +1,4 @@
-/** What both servers use. Imports modules of Node: not for browsers. */
+/** Code that both servers use. It needs Node, so browser code must not import it. */
 export { clientErrorHandler } from './clientErrors';
 export { compress } from './compress';
 export { connectionLimits } from './connectionLimits';

@@ -1,6 +1,6 @@
 import { memoize } from './memoize';
 
-it('computes a result once, and again after many others', () => {
+it('computes a result once, and again after many other results', () => {
   const compute = jest.fn((text: string) => text.length > 1);
   const isLong = memoize(compute, 2);
   expect([isLong('a'), isLong('a'), isLong('ab'), isLong('ab')]).toEqual([

@@ -1,6 +1,6 @@
 /**
- * Caches the results of a pure function. For what is derived from headers and URLs, of which most requests
- * send the same few. At `maxResults` all are discarded, so that a lookup needs no bookkeeping.
+ * Caches the results of a pure function of a header or a URL: most requests send the same few. At `maxResults` the
+ * whole cache is cleared, so that lookups need no bookkeeping.
  */
 export function memoize<Result extends object | string | boolean>(
   compute: (text: string) => Result,

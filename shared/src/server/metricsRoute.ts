@@ -7,17 +7,17 @@ import type { Registry } from 'prom-client';
 type Constraint = NonNullable<FastifyServerOptions['constraints']>[string];
 type Handler = Parameters<ReturnType<Constraint['storage']>['set']>[1];
 
-/** Whether an address is that of this machine or of a private network. */
+/** Whether an address belongs to this machine or to a private network. */
 export const isOwnNetwork = compile(['loopback', 'uniquelocal']);
 
-/** What proxies add to the requests of others. */
+/** Headers that proxies add to the requests they forward. */
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Whether a request is the operator's: it comes directly from this machine or a private network, or has the
- * token. What a proxy passes on comes from anybody.
+ * Whether a request comes from the operator: it has the token, or it comes directly from this machine or a private
+ * network. A forwarded request may come from anybody.
  */
 function isOperator(
   { headers, socket: { remoteAddress } }: IncomingMessage,
@@ -31,10 +31,10 @@ function isOperator(
 }
 
 /**
- * For Fastify's router: a route with `{ requester: 'operator' }` exists for the operator alone. The requests
- * of everybody else are routed as if it were not there.
+ * Creates a constraint for Fastify's router. Only the operator can reach a route with `{ requester: 'operator' }`; for
+ * everybody else the route does not exist.
  *
- * @param token null: there is none
+ * @param token null if no token is configured
  */
 export function requesterConstraint(token: string | null) {
   const tokenDigest = token === null ? null : digest(token);
@@ -48,19 +48,19 @@ export function requesterConstraint(token: string | null) {
       };
     },
     deriveConstraint: (request: IncomingMessage) =>
-      // Only requests for the metrics pay for the check.
+      // Only metrics requests need the check.
       request.url?.startsWith('/metrics') && isOperator(request, tokenDigest)
         ? 'operator'
         : 'anybody',
   };
 }
 
-/** `GET /metrics`, in the text format of Prometheus. */
+/** The route `GET /metrics`, in the text format of Prometheus. */
 export const metricsRoute = (registry: Registry) => ({
   method: 'GET' as const,
   url: '/metrics',
   constraints: { requester: 'operator' },
-  // Scrapes come every few seconds.
+  // Prometheus scrapes every few seconds.
   logLevel: 'warn' as const,
   handler: async (_request: FastifyRequest, reply: FastifyReply) =>
     reply

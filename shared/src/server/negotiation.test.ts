@@ -9,6 +9,6 @@ it.each([
   ['GZIP, BR', 'br'],
   ['deflate', 'identity'],
   ['', 'identity'],
-])('the encoding for %s is %s', (acceptEncoding, encoding) => {
+])('chooses for %s the encoding %s', (acceptEncoding, encoding) => {
   expect(chooseEncoding(acceptEncoding)).toBe(encoding);
 });

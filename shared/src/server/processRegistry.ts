@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** A registry with the metrics of this process: processor time, memory, event loop, garbage collection. */
+/** Creates a registry with the metrics of this process: CPU time, memory, event loop and garbage collection. */
 export function createProcessRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -4,12 +4,12 @@ import { compile } from '@fastify/proxy-addr';
 
 export const requestIdHeader = 'x-request-id';
 
-/** What proxies generate: uuids, ULIDs, hexadecimal digits. Fits into a line of a log. */
+/** The ids that proxies generate: UUIDs, ULIDs or hexadecimal digits. They fit on a log line. */
 const format = /^[\w-]{8,64}$/;
 
 /**
- * Fastify's `genReqId`: one id for a request in the logs and responses of all servers (S-44). Only a
- * trusted proxy may choose it, so that nobody can write into the logs.
+ * Creates Fastify's `genReqId`. A request has the same id in the logs and responses of all servers (S-44). Only a
+ * trusted proxy may choose the id, so that clients cannot write into the logs.
  */
 export function createRequestIds(trustedProxies: string[]): (request: IncomingMessage) => string {
   const isTrusted = compile(trustedProxies);

@@ -3,8 +3,8 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { requestLabels } from './requestLabels';
 
 /**
- * Counts and times responses by method, route and class of the status (`2xx`). Never by URL: every label has
- * few values, whatever clients send. Of responses with 429 also the number, by route.
+ * Counts and times responses by method, route and status class (`2xx`), and counts rate-limited requests (429) by
+ * route. No label contains a URL: every label has few values, whatever clients send.
  */
 export function observeRequests(registry: Registry): onResponseHookHandler {
   const labelNames = ['method', 'route', 'status'] as const;

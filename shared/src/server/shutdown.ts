@@ -5,16 +5,16 @@ const timeoutMs = 10_000;
 
 interface Shutdown {
   lifecycle: Lifecycle;
-  /** So long it continues to accept requests, while balancers notice that it is not ready. */
+  /** How long to accept requests after the signal, until balancers notice that this process is not ready. */
   drainSeconds: number;
   close: () => Promise<void>;
   onError: (error: unknown) => void;
 }
 
 /**
- * Closes the process on SIGTERM or SIGINT, or when its parent process has ended: exit code 0 after
- * `close`, 1 when it fails or takes too long (S-46). Further signals are ignored, because npm passes
- * on the Ctrl-C that the terminal has sent already.
+ * Closes the process on SIGTERM or SIGINT, or when its parent process has ended (S-46). The exit code is 0 after
+ * `close`, or 1 if closing fails or takes too long. Further signals are ignored, because npm forwards the Ctrl-C that
+ * the terminal has already sent.
  */
 export function closeOnSignal({ lifecycle, drainSeconds, close, onError }: Shutdown): void {
   const shutDown = async () => {
@@ -35,6 +35,6 @@ export function closeOnSignal({ lifecycle, drainSeconds, close, onError }: Shutd
   process.on('SIGINT', onSignal);
   if (!process.send) return;
   process.on('disconnect', onSignal);
-  // The parent may have ended before.
+  // The parent may already have ended.
   if (!process.connected) onSignal();
 }

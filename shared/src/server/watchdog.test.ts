@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a program that can call `startWatchdog`, and does not wait for its standard error stream. */
+/** Runs a program that can call `startWatchdog`, without waiting for its standard error stream. */
 async function run(program: string, args: string[] = []) {
   const file = join(folder, 'program.js');
   writeFileSync(file, `const { startWatchdog } = require('./watchdog.js');\n${program}`);
@@ -38,7 +38,7 @@ describe('the watchdog', () => {
     });
   });
 
-  it('[S-46] leaves a process alone that works for longer, in turns', async () => {
+  it('[S-46] does not kill a process that works for longer in separate turns', async () => {
     const program = `startWatchdog(2);
       let turns = 0;
       const work = () => {
@@ -50,7 +50,7 @@ describe('the watchdog', () => {
     expect(await run(program)).toEqual({ code: 0, signal: null, printed: '' });
   });
 
-  it('does not keep a process alive that has ended its work, and can be switched off', async () => {
+  it('does not keep a finished process alive, and can be disabled', async () => {
     expect(await run('startWatchdog(30);')).toMatchObject({ code: 0, printed: '' });
     expect(await run('startWatchdog(0);')).toMatchObject({ code: 0, printed: '' });
   });

@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 
-/** A request of undici, which `fetch` and the proxy use: https://undici.nodejs.org, Diagnostics Channel. */
+/** A request of undici, which `fetch` and the proxy use (https://undici.nodejs.org, Diagnostics Channel). */
 interface ClientRequest {
   method: string;
   origin: string | URL;
@@ -26,10 +26,10 @@ const toHeaders: TextMapSetter<ClientRequest> = {
 };
 
 /**
- * The spans of HTTP requests that are sent while a request is handled.
+ * Records spans of the HTTP requests that are sent while a request is handled.
  *
- * @param nextOrigin gets the ids of the trace (W3C Trace Context)
- * @returns stops it
+ * @param nextOrigin the server that gets the ids of the trace (W3C Trace Context)
+ * @returns a function that stops the recording
  */
 export function traceClientRequests(tracer: Tracer, nextOrigin: string | null): () => void {
   const propagator = new W3CTraceContextPropagator();
@@ -56,7 +56,7 @@ export function traceClientRequests(tracer: Tracer, nextOrigin: string | null): 
     },
     'undici:request:error'({ request, error }) {
       const span = spans.get(request)?.setStatus({ code: SpanStatusCode.ERROR });
-      // Never its message, which may contain the URL.
+      // Not the message, which may contain the URL.
       span?.setAttribute('error.type', error?.code ?? error?.name ?? 'unknown').end();
     },
   };

@@ -20,10 +20,10 @@ import { createRequestHooks } from './requestSpans';
 import type { Tracing, TracingOptions } from './startTracing';
 import { createStatementRecorder } from './statementSpans';
 
-/** A process that ends waits so long for the collector. */
+/** How long a process that ends waits for the collector. */
 const stopTimeoutMs = 3_000;
 
-/** Once per process: the context of a request is global. */
+/** Starts tracing. Call it once per process, because the context manager is global. */
 export function openTracing(options: TracingOptions): Tracing {
   const { service, endpoint, ratio, trustedProxies, nextOrigin, onError } = options;
   setGlobalErrorHandler(onError);
@@ -32,7 +32,7 @@ export function openTracing(options: TracingOptions): Tracing {
 
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const provider = new TracerProvider({
-    // OTEL_RESOURCE_ATTRIBUTES may add others, such as the environment.
+    // OTEL_RESOURCE_ATTRIBUTES may add more, such as the environment.
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': service }))
       .merge(detectResources({ detectors: [envDetector] })),

@@ -14,10 +14,10 @@ import type { FastifyRequest } from 'fastify';
 import { requestLabels } from '../requestLabels';
 import type { Tracing } from './startTracing';
 
-/** They come every few seconds and say nothing. */
+/** Probes and scrapes come every few seconds and are not worth a trace. */
 const untraced = /^\/(health\/|metrics$)/;
 
-/** The span of each request, in whose context it is handled. */
+/** Creates hooks that record a span of each request, and handle the request in the context of its span. */
 export function createRequestHooks(
   tracer: Tracer,
   trustedProxies: readonly string[],
@@ -26,7 +26,7 @@ export function createRequestHooks(
   const isTrusted = compile(['loopback', ...trustedProxies]);
   const contexts = new WeakMap<FastifyRequest, Context>();
 
-  /** Only a trusted proxy says which trace a request belongs to, and whether it is recorded. */
+  /** Returns the parent that a trusted proxy names. Clients cannot choose the trace, or whether it is recorded. */
   function parentOf({ headers, socket: { remoteAddress } }: FastifyRequest): Context {
     if (remoteAddress === undefined || !isTrusted(remoteAddress, 0)) return ROOT_CONTEXT;
     return propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);

@@ -1,48 +1,48 @@
 import type { FastifyInstance, onRequestHookHandler, onResponseHookHandler } from 'fastify';
 
 export interface TracingOptions {
-  /** Such as `shop-api`. */
+  /** The name of this service, such as `shop-api`. */
   service: string;
-  /** URL of a collector that takes OTLP over HTTP, such as `http://localhost:4318`. */
+  /** URL of a collector that accepts OTLP over HTTP, such as `http://localhost:4318`. */
   endpoint: string;
-  /** The share of traces that begin here and are recorded, from 0 to 1. */
+  /** The share of traces to record, from 0 to 1. It applies to traces that begin here. */
   ratio: number;
-  /** Proxies besides loopback that may say which trace a request belongs to. */
+  /** Proxies besides loopback that may set the trace of a request. */
   trustedProxies: readonly string[];
-  /** The server that continues the trace; nobody else gets its ids. Default: none. */
+  /** The only server that gets the ids of the trace. Default: none. */
   nextOrigin?: string;
-  /** Gets errors of the export, which nothing else waits for. */
+  /** Called with errors of the export. */
   onError: (error: unknown) => void;
 }
 
-/** A statement that was executed. */
+/** An executed SQL statement. */
 export interface Statement {
-  /** With placeholders: the values of a customer are parameters. */
+  /** Contains placeholders instead of values. */
   sql: string;
   durationMs: number;
   isFailed: boolean;
 }
 
 /**
- * The spans of a server: of each request that it gets, of the HTTP requests and SQL statements that belong to
- * one. They name routes and statements, never values, queries, headers or bodies.
+ * Records the spans of a server: its requests, and the HTTP requests and SQL statements that belong to one. Spans name
+ * routes and statements, never values, queries, headers or bodies.
  */
 export interface Tracing {
-  /** Hooks of Fastify. */
+  /** Fastify hooks. */
   onRequest: onRequestHookHandler;
   onResponse: onResponseHookHandler;
   recordStatement: (statement: Statement) => void;
-  /** Sends what is left, for some seconds. */
+  /** Sends the remaining spans. Gives up after a few seconds. */
   stop: () => Promise<void>;
 }
 
-/** Adds the hooks. Call it before all others are added. */
+/** Adds the tracing hooks. Call it before any other hook is added. */
 export function traceRequests(app: Pick<FastifyInstance, 'addHook'>, tracing: Tracing): void {
   app.addHook('onRequest', tracing.onRequest);
   app.addHook('onResponse', tracing.onResponse);
 }
 
-/** Loads OpenTelemetry, which a server without a collector does not. */
+/** Loads OpenTelemetry on demand: a server without a collector does not need it. */
 export async function startTracing(options: TracingOptions): Promise<Tracing> {
   const { openTracing } = await import('./openTracing');
   return openTracing(options);

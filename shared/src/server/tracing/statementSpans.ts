@@ -3,7 +3,7 @@ import type { Tracing } from './startTracing';
 
 const maxSqlLength = 2_000;
 
-/** The span of each statement that is executed for a request; those of jobs have none. */
+/** Creates a recorder of spans for the statements of requests. Statements of jobs get none. */
 export function createStatementRecorder(tracer: Tracer): Tracing['recordStatement'] {
   return ({ sql, durationMs, isFailed }) => {
     const parent = context.active();
