@@ -1,6 +1,6 @@
 /**
- * The singletons of the app: session, requests, data cache, router, notifications, origin. Everything
- * else in this package is a subpath, compiled into the unit that uses it.
+ * The singletons of the app: session, requests, data cache, router, notifications and origin. Everything else in this
+ * package is a subpath that is compiled into each unit that uses it.
  */
 export { SiteOriginContext } from './SiteOriginContext';
 export type { PageModule, PrefetchContext } from './PageModule';
@@ -10,7 +10,7 @@ export {
   useIsStaff,
   isSignedInNow,
   readSession,
-  sessionIsReady,
+  waitForSession,
   followSession,
   selectOwner,
 } from './session/session';

@@ -2,16 +2,17 @@ import { referenceOf } from '../contract/reference';
 import type { Problem } from '../contract/types';
 
 /**
- * A failed request. `message` is the text of ER-06, `detail` comes from the server, and `status` is 0
- * without a response (no network, timeout). Both texts of a server's failure end with its reference.
+ * A failed request. `message` is the client's text for the request (ER-06), and `detail` comes from the server.
+ * `status` is 0 without a response (no network, timeout). For server errors, both texts end with the request's
+ * reference.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly detail: string | undefined;
-  /** Messages by the path of the field (`delivery_address.city`). */
+  /** Messages by field path (`delivery_address.city`). */
   readonly fieldErrors: Record<string, string>;
-  /** How long the server asks to wait before the next request; 0 if it does not. */
+  /** Seconds that the server asks to wait before the next request; 0 if it does not ask. */
   retryAfterSeconds = 0;
 
   constructor(message: string, status: number, problem?: Partial<Problem>, cause?: unknown) {
@@ -25,12 +26,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Reports an error of the code: everything except a failed request. */
+/** Reports a programming error: anything except a failed request. */
 export function reportUnexpected(error: unknown): void {
   if (!(error instanceof ApiError)) reportError(error);
 }
 
-/** Whatever was thrown, as a failure to show (ER-06). An error of the code is reported, too. */
+/** Converts any thrown value into a failure to show (ER-06). Also reports programming errors. */
 export function toFailure(error: unknown): ApiError {
   reportUnexpected(error);
   if (error instanceof ApiError) return error;
@@ -38,8 +39,8 @@ export function toFailure(error: unknown): ApiError {
 }
 
 /**
- * The text of a failure: the server's detail or the fallback (ER-01 … ER-05), which is its message if it is not given.
- * An error of the code is reported, too.
+ * Returns the text of a failure: the server's detail, or the fallback, which defaults to the message (ER-01 … ER-05).
+ * Also reports programming errors.
  */
 export function failureText(error: unknown, fallback?: string): string {
   const { detail, message } = toFailure(error);

@@ -1,4 +1,4 @@
-import { SilenceLimit } from './SilenceLimit';
+import { IdleTimeout } from './IdleTimeout';
 
 const limitMs = 20_000;
 
@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A response whose body the test sends in parts. */
+/** Creates a response whose body the test sends in chunks. */
 function slowResponse() {
   let body!: ReadableStreamDefaultController<Uint8Array>;
   const stream = new ReadableStream<Uint8Array>({
@@ -23,16 +23,16 @@ function slowResponse() {
 }
 const encode = (text: string) => new TextEncoder().encode(text);
 
-it('aborts a request to which nothing responds', () => {
-  const { signal } = new SilenceLimit(limitMs);
+it('aborts a request that gets no response', () => {
+  const { signal } = new IdleTimeout(limitMs);
   jest.advanceTimersByTime(limitMs - 1);
   expect(signal.aborted).toBe(false);
   jest.advanceTimersByTime(1);
   expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
 });
 
-it('lets a body take as long as it wants while its parts arrive', async () => {
-  const silence = new SilenceLimit(limitMs);
+it('does not limit the total time while chunks arrive', async () => {
+  const silence = new IdleTimeout(limitMs);
   const { response, send, end } = slowResponse();
   const watched = silence.watch(response);
   const text = watched.text();
@@ -49,8 +49,8 @@ it('lets a body take as long as it wants while its parts arrive', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('aborts a body that stops', async () => {
-  const silence = new SilenceLimit(limitMs);
+it('aborts when the body stops arriving', async () => {
+  const silence = new IdleTimeout(limitMs);
   const { response, send } = slowResponse();
   void silence.watch(response).text();
   send('ap');
@@ -58,8 +58,8 @@ it('aborts a body that stops', async () => {
   expect(silence.signal.aborted).toBe(true);
 });
 
-it('ends with a response that has no body', () => {
+it('ends the timeout for a response without a body', () => {
   const response = new Response(null, { status: 204 });
-  expect(new SilenceLimit(limitMs).watch(response)).toBe(response);
+  expect(new IdleTimeout(limitMs).watch(response)).toBe(response);
   expect(jest.getTimerCount()).toBe(0);
 });

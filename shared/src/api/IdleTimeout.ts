@@ -1,5 +1,5 @@
-/** Aborts a request when nothing has arrived for so long. */
-export class SilenceLimit {
+/** Aborts a request when no data has arrived for `limitMs`. */
+export class IdleTimeout {
   private readonly controller = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -11,7 +11,7 @@ export class SilenceLimit {
     return this.controller.signal;
   }
 
-  /** @returns the response, each part of whose body starts the time again */
+  /** Returns the response with a body whose chunks restart the timeout. */
   watch(response: Response): Response {
     this.restart();
     if (!response.body) {
@@ -20,9 +20,9 @@ export class SilenceLimit {
     }
     const body = response.body.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
-        transform: (part, stream) => {
+        transform: (chunk, controller) => {
           this.restart();
-          stream.enqueue(part);
+          controller.enqueue(chunk);
         },
         flush: () => this.end(),
       }),

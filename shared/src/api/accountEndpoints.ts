@@ -63,7 +63,7 @@ export const accountEndpoints = {
     }),
   logoutEverywhere: () =>
     request<Message>('POST', '/auth/logout_everywhere', { failure: 'Logout failed' }),
-  /** A function and no query: the response is saved as a file, not cached. */
+  /** A function instead of a query, because the response is saved as a file and not cached. */
   exportUserData: () =>
     request<UserData>('GET', '/auth/export_user_data', {
       failure: 'Your data could not be loaded. Please try again later.',

@@ -1,18 +1,18 @@
 import type { Problem } from '../contract/types';
 import { ApiError } from './ApiError';
-import { SilenceLimit } from './SilenceLimit';
+import { IdleTimeout } from './IdleTimeout';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface CallOptions {
   /** The message of the error (ER-06). */
   failure: string;
-  /** Sent as JSON, `FormData` as multipart. */
+  /** Sent as JSON, or as multipart if it is `FormData`. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Lets the request outlive the document. */
   keepalive?: boolean;
-  /** How long nothing may arrive; what arrives starts it again, as a slow connection is not a broken one. */
+  /** Maximum time without any data. Each chunk restarts it, because a slow connection is not a broken one. */
   timeoutMs?: number;
 }
 
@@ -21,8 +21,8 @@ const defaultTimeoutMs = 20_000;
 const fileTypes = /^(?:image\/|application\/pdf|text\/csv)/;
 
 /**
- * The only caller of `fetch`: sends and returns JSON, with a bearer token if there is one (SS-02). An
- * image, a PDF or a CSV file is returned as a Blob.
+ * Sends and receives JSON, with a bearer token if there is one (SS-02). Returns images, PDF and CSV files as a Blob.
+ * Nothing else calls `fetch`.
  *
  * @throws ApiError unless the response is 2xx
  */
@@ -53,29 +53,29 @@ async function send(
   token: string | null,
 ): Promise<Response> {
   const isForm = body instanceof FormData;
-  const silence = new SilenceLimit(timeoutMs);
+  const idleTimeout = new IdleTimeout(timeoutMs);
   try {
     const response = await fetch(base + path, {
       method,
       headers: {
         accept: 'application/json',
-        // For a form the browser sets the header, with the boundary.
+        // For FormData the browser sets the header, with the boundary.
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
       },
       body: isForm || body === undefined ? body : JSON.stringify(body),
       keepalive,
-      signal: silence.signal,
+      signal: idleTimeout.signal,
     });
-    return silence.watch(response);
+    return idleTimeout.watch(response);
   } catch (cause) {
-    silence.end();
+    idleTimeout.end();
     throw new ApiError(failure, 0, undefined, cause);
   }
 }
 
-/** @throws ApiError for a body that does not arrive as a whole */
+/** @throws ApiError if the body does not arrive completely */
 async function read<T>(body: () => Promise<T>, failure: string): Promise<T> {
   try {
     return await body();
@@ -84,7 +84,7 @@ async function read<T>(body: () => Promise<T>, failure: string): Promise<T> {
   }
 }
 
-/** @returns undefined for a body that is not JSON, such as a proxy's error page */
+/** Returns undefined if the body is not JSON, such as a proxy's error page. */
 async function readJson(response: Response, failure: string): Promise<unknown> {
   const text = await read(() => response.text(), failure);
   try {

@@ -3,7 +3,7 @@ import { endpoints } from './endpoints';
 import { orderEndpoints } from './orderEndpoints';
 import { shopEndpoints } from './shopEndpoints';
 
-it('has no name twice, of which one would be lost', () => {
+it('defines each name only once, because a second one would replace the first', () => {
   const names = [shopEndpoints, accountEndpoints, orderEndpoints].flatMap((calls) =>
     Object.keys(calls),
   );

@@ -2,7 +2,7 @@ import type { TokenPair } from '../contract/types';
 import { useSession } from '../session/session';
 import { call } from './call';
 
-/** AP-03: exchanges a refresh token for a new pair, without a retry. */
+/** Exchanges a refresh token for a new pair (AP-03), without a retry. */
 export const exchangeTokens = (body: { refresh_token: string }) =>
   call<TokenPair>(
     'POST',

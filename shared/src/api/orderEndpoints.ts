@@ -12,13 +12,13 @@ const idempotent = (key: string) => ({ 'idempotency-key': key });
 
 /** Orders: placing, paying, cancelling and replacing them. */
 export const orderEndpoints = {
-  /** All orders, newest first; where they are too many for one response, the first page of them (AP-15). */
+  /** All orders, newest first, or the first page if there are too many for one response (AP-15). */
   orders: query<ListedOrder[] | OrderPage>('/order/get_all_orders_by_user', ordersFailure),
   orderPage: (page: { after?: string; limit?: number }) =>
     query<OrderPage>(`/orders${search(page)}`, ordersFailure),
   order: (orderId: string) =>
     query<OrderDetails>(`/order/${encodeURIComponent(orderId)}`, ordersFailure),
-  /** Only its sender may see it, so it is fetched with the token and not by an `<img>` (S-27). */
+  /** Fetched with the token instead of by an `<img>`, because only the sender may see it (S-27). */
   replacementPhoto: (orderId: string, photoId: string) =>
     query<Blob>(
       `/order/${encodeURIComponent(orderId)}/replacement_photos/${encodeURIComponent(photoId)}`,
@@ -36,7 +36,6 @@ export const orderEndpoints = {
       headers: idempotent(idempotencyKey),
       failure: 'Failed to place cart order. Please try again later.',
     }),
-  /** PY-07. */
   openRazorpayCheckout: (orderId: string) =>
     request<RazorpayCheckout>('POST', `/order/${encodeURIComponent(orderId)}/razorpay`, {
       failure: 'The payment could not be opened. Please try again later.',
@@ -55,7 +54,6 @@ export const orderEndpoints = {
       body,
       failure: 'Your UPI reference could not be sent. Please try again later.',
     }),
-  /** PY-09. */
   setRefundAccount: (orderId: string, body: NewRefundAccount) =>
     request<OrderDetails>('PUT', `/order/${encodeURIComponent(orderId)}/refund_account`, {
       body,
@@ -72,7 +70,7 @@ export const orderEndpoints = {
       failure: 'Your request could not be sent. Please try again later.',
     });
   },
-  /** A function and no query: the response is saved as a file, not cached (RC-01). */
+  /** A function instead of a query, because the response is saved as a file and not cached (RC-01). */
   receipt: (orderId: string) =>
     request<Blob>('GET', `/order/${encodeURIComponent(orderId)}/receipt`, {
       failure: 'The receipt could not be loaded. Please try again later.',

@@ -1,14 +1,14 @@
-/** A GET request: its path, and the message of its error. `T` is the type of the response. */
+/** The path of a GET request and the message of its error. `T` is the type of the response. */
 export interface ApiQuery<T> {
   path: string;
   failure: string;
-  /** Never set; it carries the type. */
+  /** Never set. It only carries the type. */
   readonly response?: T;
 }
 
 export const query = <T>(path: string, failure: string): ApiQuery<T> => ({ path, failure });
 
-/** Without what is undefined, so that the same page is the same request. */
+/** Builds a query string without undefined values, so that the same page is the same request. */
 export function search(parameters: object): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
   return given.length > 0

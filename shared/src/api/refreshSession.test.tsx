@@ -54,7 +54,7 @@ it('[SS-03] [S-16] retries only once: a second 401 is final', async () => {
   expect(refreshes()).toHaveLength(1);
 });
 
-it('[SS-03] refreshes without a lock where the browser refuses one, as with its storage', async () => {
+it('[SS-03] refreshes without a lock if the browser denies access to locks and storage', async () => {
   const request = () => Promise.reject(new DOMException('Refused.', 'SecurityError'));
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   signInWithExpiredToken();
@@ -83,7 +83,7 @@ describe('with other tabs', () => {
     expect(session().accessToken).not.toBe(before.accessToken);
   });
 
-  it('[SS-03] exchanges the token itself when no other tab has', async () => {
+  it('[SS-03] exchanges the token itself if no other tab did', async () => {
     signInWithExpiredToken();
     locks.request.mockImplementationOnce((_name: string, work: () => unknown) => work());
     await readDetails();

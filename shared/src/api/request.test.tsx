@@ -103,7 +103,7 @@ it.each([
   expect(endpoints.product(id).path).toBe(path);
 });
 
-it('throws the message of the request when there is no network', async () => {
+it('throws the message of the request if there is no network', async () => {
   server.use(http.get('/api/product/products', () => HttpResponse.error()));
   const error = await failureOf(request('GET', '/product/products', { failure }));
   expect(error).toMatchObject({ message: failure, status: 0, detail: undefined, fieldErrors: {} });
@@ -125,7 +125,7 @@ it('[ER-06] fails when the connection ends in the middle of a response', async (
   expect(error).toMatchObject({ message: failure, status: 0 });
 });
 
-it('[ER-06] has the specified message for each failing request', async () => {
+it('[ER-06] throws the specified message for each failing request', async () => {
   server.use(http.all('/api/*', () => HttpResponse.error()));
   const item = {
     product_id: 'golden',

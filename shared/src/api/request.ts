@@ -9,8 +9,7 @@ export interface RequestOptions extends CallOptions {
 }
 
 /**
- * A request with the session's token, retried once after a shared token refresh when the response is
- * 401 (SS-03).
+ * Sends a request with the session's token. After a 401 it retries once with a refreshed token (SS-03).
  *
  * @throws ApiError unless the response is 2xx
  */
@@ -31,10 +30,10 @@ export async function request<T>(
   }
 }
 
-/** A failed refresh is a failure of the request that needed it (ER-06): it has its text, and its own status. */
-async function refreshFor(failure: string, refusedToken: string): Promise<string | null> {
+/** Reports a failed refresh with the text of the request that needed it (ER-06) and the status of the refresh. */
+async function refreshFor(failure: string, rejectedToken: string): Promise<string | null> {
   try {
-    return await refreshSession(refusedToken);
+    return await refreshSession(rejectedToken);
   } catch (error) {
     throw error instanceof ApiError ? new ApiError(failure, error.status, undefined, error) : error;
   }

@@ -13,7 +13,7 @@ import { endpoints } from './endpoints';
 import { request } from './request';
 
 it.each([400, 401, 403, 422])(
-  '[SS-04] [S-16] expires the session when the refresh is refused with %d',
+  '[SS-04] [S-16] expires the session when the refresh is rejected with %d',
   async (status) => {
     signInWithExpiredToken();
     server.use(http.post(`/api${refreshPath}`, () => problem(status, 'Your session has ended')));

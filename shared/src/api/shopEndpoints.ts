@@ -19,17 +19,17 @@ const productsFailure = 'Failed to fetch products. Please try again later.';
 
 /** Products, delivery, the cart and messages. */
 export const shopEndpoints = {
-  /** All products; where they are too many for one response, the first page of them (AP-07). */
+  /** All products, or the first page if there are too many for one response (AP-07). */
   products: query<Product[] | ProductPage>('/product/products', productsFailure),
   productPage: (page: ProductPageQuery) =>
     query<ProductPage>(`/products${search(page)}`, productsFailure),
-  /** An id that no product can have is unknown to the API under any name. */
+  /** Replaces an impossible id by `_`, which the API does not know either. */
   product: (productId: string) =>
     query<Product>(
       `/product/${isProductId(productId) ? productId : '_'}`,
       'Failed to fetch product details. Please try again later.',
     ),
-  /** Without what is the default, so that the estimate of most pages is the same request. */
+  /** Leaves out default values, so that most pages share one request. */
   deliveryEstimate: (pinCode: string, { family, notBefore }: PlannedShipment) =>
     query<DeliveryEstimate>(
       `/delivery/estimate?pin_code=${encodeURIComponent(pinCode)}` +

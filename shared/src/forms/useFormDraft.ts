@@ -3,13 +3,13 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { formDraft, selectOwner, useSession, type DraftValues } from '@shop/shared';
 
 /**
- * Keeps what is typed into a form until it is sent, in the tab and for the same user only. Who comes back finds it
- * filled in, or is offered it. After the session expired (A-24) or the page failed it is always offered, but a failed
- * page that is tried again is filled in.
+ * Keeps the input of a form until it is sent, in this tab and for the same user. A user who returns finds the form
+ * filled in, or is asked first. After the session expired (A-24) or the page failed, the user is always asked, except
+ * when retrying the failed page.
  *
  * @param name identifies the form
- * @param secrets the fields that are never stored, such as passwords
- * @param onReturn `offer` for a form of saved values: filled in, they would look as if they were saved
+ * @param secrets fields that are never stored, such as passwords
+ * @param onReturn `offer` for a form that shows saved values, because filled-in values would look saved
  */
 export function useFormDraft<Form extends FieldValues, Transformed>(
   name: string,
@@ -25,9 +25,9 @@ export function useFormDraft<Form extends FieldValues, Transformed>(
   if (isReady && found?.owner !== owner) setFound({ owner, draft: formDraft.read(name) });
   const draft = found?.draft ?? null;
   const isFilledIn =
-    draft !== null && (draft.isOfRetry || (draft.reason === 'left' && onReturn === 'fill'));
+    draft !== null && (draft.isRetry || (draft.reason === 'left' && onReturn === 'fill'));
 
-  // What is sent or discarded must not be stored again by a later event of the form.
+  // A later event of the form must not store sent or discarded values again.
   const lastSeen = useRef('{}');
   const save = useEffectEvent((current: FieldValues, defaults: FieldValues = {}) => {
     const changes = changedFields(current, defaults).filter(([path]) => !secrets.includes(path));
@@ -49,7 +49,7 @@ export function useFormDraft<Form extends FieldValues, Transformed>(
     };
   }, [name, subscribe]);
 
-  /** The default values stay, so that the filled in values count as unsaved. */
+  /** Keeps the default values, so that the filled-in values count as unsaved. */
   const fill = (values: DraftValues) => {
     for (const [path, value] of Object.entries(values)) {
       setValue(path as Path<Form>, value as PathValue<Form, Path<Form>>, { shouldDirty: true });
@@ -57,7 +57,7 @@ export function useFormDraft<Form extends FieldValues, Transformed>(
   };
 
   const fillUntouched = useEffectEvent((values: DraftValues) => {
-    // What was typed before hydration is newer.
+    // Values typed before hydration are newer.
     const typed = changedFields(getValues(), defaultValues ?? {}).map(([path]) => path);
     fill(Object.fromEntries(Object.entries(values).filter(([path]) => !typed.includes(path))));
   });
@@ -84,17 +84,19 @@ interface Found {
   draft: ReturnType<typeof formDraft.read>;
 }
 
-/** The fields with another value than by default, by their paths: `['delivery_address.city', 'Solan']`. */
+/** Returns fields that differ from their default, with their path: `['delivery_address.city', 'Solan']`. */
 function changedFields(
   values: FieldValues,
   defaults: FieldValues,
   prefix = '',
 ): [path: string, value: unknown][] {
   return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
-    const before: unknown = defaults[name];
-    if (isGroup(value) && isGroup(before)) return changedFields(value, before, `${prefix}${name}.`);
+    const defaultValue: unknown = defaults[name];
+    if (isGroup(value) && isGroup(defaultValue)) {
+      return changedFields(value, defaultValue, `${prefix}${name}.`);
+    }
     // A field without a default value is empty.
-    const isSame = JSON.stringify(value ?? '') === JSON.stringify(before ?? '');
+    const isSame = JSON.stringify(value ?? '') === JSON.stringify(defaultValue ?? '');
     return isSame ? [] : [[prefix + name, value]];
   });
 }

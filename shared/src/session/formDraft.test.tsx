@@ -12,7 +12,7 @@ function saveDraft(): void {
 
 const values = () => formDraft.read('checkout')?.values;
 
-it('[A-24] returns the draft to the same user, for that form only', () => {
+it('[A-24] returns the draft to the same user and for the same form only', () => {
   saveDraft();
   expect(formDraft.read('checkout')).toBeNull();
   signIn(asha);
@@ -22,7 +22,7 @@ it('[A-24] returns the draft to the same user, for that form only', () => {
   expect(formDraft.read('checkout')).toBeNull();
 });
 
-it('[A-24] survives another expiry before it is restored', () => {
+it('[A-24] keeps the draft if the session expires again before it is restored', () => {
   saveDraft();
   signIn(asha);
   useSession.getState().expire();
@@ -30,13 +30,13 @@ it('[A-24] survives another expiry before it is restored', () => {
   expect(values()).toEqual(typed);
 });
 
-it('[A-24, SS-07] is not offered to another user', () => {
+it('[A-24, SS-07] returns no draft to another user', () => {
   saveDraft();
   signIn(ravi);
   expect(formDraft.read('checkout')).toBeNull();
 });
 
-it('[A-24, SS-07] is cleared on sign-out', () => {
+it('[A-24, SS-07] removes the draft on sign-out', () => {
   saveDraft();
   signIn(asha);
   useSession.getState().signOut();
@@ -63,11 +63,11 @@ it('[A-24] ignores malformed values', () => {
 });
 
 describe('a form that is left', () => {
-  it('[A-24] keeps a draft of each form, and none without input', () => {
+  it('[A-24] keeps a draft of each form that has input', () => {
     signIn(asha);
     formDraft.save('checkout', typed);
     formDraft.save('settings', { phone_number: '9' });
-    expect(formDraft.read('checkout')).toEqual({ values: typed, reason: 'left', isOfRetry: false });
+    expect(formDraft.read('checkout')).toEqual({ values: typed, reason: 'left', isRetry: false });
 
     formDraft.save('checkout', {});
 
@@ -85,7 +85,7 @@ describe('a form that is left', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('[A-24] leaves nothing in the tab when the session has ended while it was closed', () => {
+  it('[A-24] leaves nothing in the tab if the session ended while the tab was closed', () => {
     signIn(asha);
     formDraft.save('checkout', typed);
     useSession.setState({ isReady: false });
@@ -96,7 +96,7 @@ describe('a form that is left', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('[A-24] keeps the draft of an expired session for a document that is loaded', () => {
+  it('[A-24] keeps the draft of an expired session for the next document', () => {
     saveDraft();
     useSession.setState({ isReady: false, hasExpired: false });
 
@@ -106,7 +106,7 @@ describe('a form that is left', () => {
     expect(formDraft.read('checkout')).toMatchObject({ values: typed, reason: 'expired' });
   });
 
-  it('[A-24] is in memory where the browser refuses its storage', () => {
+  it('[A-24] stays in memory if the browser denies access to its storage', () => {
     signIn(asha);
     const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError');
@@ -121,7 +121,7 @@ describe('a form that is left', () => {
 });
 
 describe('a page that fails', () => {
-  it('leaves the draft to the page that is tried again, and to a document that is loaded', () => {
+  it('keeps the draft for a retry and for the next document', () => {
     signIn(asha);
     const close = formDraft.open('checkout');
     formDraft.save('checkout', typed);
@@ -130,15 +130,15 @@ describe('a page that fails', () => {
     expect(formDraft.read('checkout')).toEqual({
       values: typed,
       reason: 'failed',
-      isOfRetry: true,
+      isRetry: true,
     });
     const stored = sessionStorage.getItem('form') ?? '';
     formDraft.clear('checkout');
     sessionStorage.setItem('form', stored);
-    expect(formDraft.read('checkout')).toMatchObject({ values: typed, isOfRetry: false });
+    expect(formDraft.read('checkout')).toMatchObject({ values: typed, isRetry: false });
   });
 
-  it('leaves none of a form without input, and of a guest’s to guests only', () => {
+  it('keeps no draft of an empty form, and a guest’s draft for guests only', () => {
     readSession();
     const close = formDraft.open('contact');
     formDraft.saveFailed();

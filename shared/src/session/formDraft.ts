@@ -1,22 +1,22 @@
 import { selectOwner, useSession } from './session';
 import { tabStorage } from './tabStorage';
 
-/** The user left the form, the session expired, or the page failed. */
+/** Why the draft was kept: the user left the form, the session expired, or the page failed. */
 type Reason = 'left' | 'expired' | 'failed';
 
 interface StoredDraft {
-  /** The subject of the access token, never the token; null for a guest. */
+  /** The subject of the access token, never the token itself; null for a guest. */
   owner: string | null;
   values: DraftValues;
   reason: Reason;
 }
 
-/** The changed fields, by their paths. */
+/** Values of the changed fields by path. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 interface FormDraft extends Pick<StoredDraft, 'values' | 'reason'> {
-  /** Whether it is of a page that failed in this document, which the user now tries again. */
-  isOfRetry: boolean;
+  /** Whether the page failed in this document and the user now retries it. */
+  isRetry: boolean;
 }
 
 type StoredDrafts = Readonly<Record<string, StoredDraft>>;
@@ -27,24 +27,24 @@ const openForms = new Set<string>();
 let hasFailedHere = false;
 
 /**
- * What is typed into a form and not sent yet, stored in the tab for the same user: until it is sent, the user signs
- * out, or another one signs in.
+ * Keeps the unsent input of forms in the tab, for the same user. A draft ends when the form is sent, the user signs
+ * out, or another user signs in.
  */
 export const formDraft = {
-  /** @returns ends it */
+  /** Marks a form as open. Returns a function that marks it as closed. */
   open: (form: string): (() => void) => {
     openForms.add(form);
     return () => void openForms.delete(form);
   },
-  /** @param values none: removes the draft */
+  /** Saves a draft. Empty values remove it. */
   save: (form: string, values: DraftValues): void => {
-    const { [form]: before, ...others } = readAll();
+    const { [form]: previous, ...others } = readAll();
     const owner = selectOwner(useSession.getState());
     if (Object.keys(values).length > 0) {
       writeAll({ ...others, [form]: { owner, values, reason: 'left' } });
-    } else if (before) writeAll(others);
+    } else if (previous) writeAll(others);
   },
-  /** Before a page that failed is removed. */
+  /** Call it before a failed page is removed. */
   saveFailed: (): void => {
     const drafts = Object.entries(readAll());
     hasFailedHere ||= drafts.some(([form]) => openForms.has(form));
@@ -56,13 +56,13 @@ export const formDraft = {
       ),
     );
   },
-  /** @returns the current user's draft of this form */
+  /** Returns the current user's draft of a form, or null. */
   read: (form: string): FormDraft | null => {
     const session = useSession.getState();
     const draft = readAll()[form];
     if (!session.isReady || draft?.owner !== selectOwner(session)) return null;
     const { values, reason } = draft;
-    return { values, reason, isOfRetry: reason === 'failed' && hasFailedHere };
+    return { values, reason, isRetry: reason === 'failed' && hasFailedHere };
   },
   clear: (form: string): void => {
     hasFailedHere = false;
@@ -103,7 +103,7 @@ useSession.subscribe((session, previous) => {
     }
     return;
   }
-  // After a sign-in, or one that ended while this tab was not open: only an expired session goes on.
+  // The user changed, also while this tab was closed. Only an expired session may be continued.
   if (owner !== selectOwner(previous) || !previous.isReady) {
     keep((draft) => draft.owner === owner || (owner === null && draft.reason === 'expired'));
   }

@@ -4,13 +4,13 @@ import { pendingCartItem } from './pendingCartItem';
 
 const twoRoyal = { product_id: 'royal-delicious', quantity: 2 };
 
-it('[SH-14] stores product and quantity only, during a sign-in', () => {
+it('[SH-14] stores only product and quantity while the visitor signs in', () => {
   pendingCartItem.save({ ...twoRoyal, label: 'Royal Delicious' } as typeof twoRoyal);
   signIn(asha);
   expect(pendingCartItem.read()).toEqual(twoRoyal);
 });
 
-it('stores the last item only, and can be cleared', () => {
+it('stores only the last item, and can be cleared', () => {
   pendingCartItem.save(twoRoyal);
   pendingCartItem.save({ product_id: 'golden', quantity: 1 });
   expect(pendingCartItem.read()).toEqual({ product_id: 'golden', quantity: 1 });
@@ -18,14 +18,14 @@ it('stores the last item only, and can be cleared', () => {
   expect(pendingCartItem.read()).toBeNull();
 });
 
-it.each(['signOut', 'expire'] as const)('[SS-07] is cleared by %s', (end) => {
+it.each(['signOut', 'expire'] as const)('[SS-07] clears the item on %s', (end) => {
   signIn(asha);
   pendingCartItem.save(twoRoyal);
   useSession.getState()[end]();
   expect(pendingCartItem.read()).toBeNull();
 });
 
-it('[SS-05, SS-07] is cleared when another tab signs out', () => {
+it('[SS-05, SS-07] clears the item when another tab signs out', () => {
   const stop = followSession();
   signIn(asha);
   pendingCartItem.save(twoRoyal);

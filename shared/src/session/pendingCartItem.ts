@@ -2,7 +2,7 @@ import { maxQuantity } from '../contract/limits';
 import { useSession } from './session';
 import { tabStorage } from './tabStorage';
 
-/** An item that a visitor wants to add to the cart, which requires a sign-in (SH-14, PD-04). */
+/** An item that a visitor added to the cart before signing in, which the cart requires (SH-14, PD-04). */
 export interface PendingCartItem {
   product_id: string;
   quantity: number;
@@ -11,8 +11,8 @@ export interface PendingCartItem {
 const key = 'pending-cart-item';
 
 /**
- * The tab's pending cart item, at most one, stored while the visitor signs up and in. It is here and
- * not in the unit that uses it, because a sign-out has to clear it on every page.
+ * Stores at most one pending cart item per tab while the visitor signs up or signs in. It is here and not in the unit
+ * that uses it, because signing out must clear it on every page.
  */
 export const pendingCartItem = {
   save: ({ product_id, quantity }: PendingCartItem): void =>

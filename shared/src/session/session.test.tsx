@@ -5,7 +5,7 @@ import {
   followSession,
   isSignedInNow,
   readSession,
-  sessionIsReady,
+  waitForSession,
   sessionOwner,
   useIsSignedIn,
   useSession,
@@ -13,7 +13,7 @@ import {
 
 const pair = { access_token: 'access-1', refresh_token: 'refresh-1' };
 
-/** The storage events of changes in another tab. */
+/** Dispatches the storage events of changes in another tab. */
 function changeInAnotherTab(entries: Record<string, string | null>): void {
   for (const [key, value] of Object.entries(entries)) {
     if (value === null) localStorage.removeItem(key);
@@ -36,7 +36,7 @@ it('[SS-01] clears the storage on sign-out', () => {
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({});
 });
 
-it('[SS-01] is signed in solely by a stored access token', () => {
+it('[SS-01] counts as signed in exactly if an access token is stored', () => {
   const { result } = renderHook(() => useIsSignedIn());
   expect(result.current).toBe(false);
 
@@ -55,25 +55,25 @@ it('is not ready before the storage has been read', () => {
   expect(useSession.getState()).toMatchObject({ isReady: true, accessToken: null });
 });
 
-it('[EX-02] tells a handler who is signed in before the effect that reads the session', () => {
+it('[EX-02] tells handlers whether somebody is signed in before the effect that reads the session', () => {
   localStorage.setItem('access_token', 'access-1');
   expect(isSignedInNow()).toBe(true);
   act(() => useSession.getState().signOut());
   expect(isSignedInNow()).toBe(false);
 });
 
-it('[EX-02] is waited for until it has been read', async () => {
+it('[EX-02] resolves a wait once the storage has been read', async () => {
   const isReady = jest.fn();
-  void sessionIsReady().then(isReady);
+  void waitForSession().then(isReady);
   useSession.setState({ hasExpired: true });
   await Promise.resolve();
   expect(isReady).not.toHaveBeenCalled();
   readSession();
-  await sessionIsReady();
+  await waitForSession();
   expect(isReady).toHaveBeenCalled();
 });
 
-it('is expired until the next sign-in', () => {
+it('stays expired until the next sign-in', () => {
   useSession.getState().signIn(pair);
   useSession.getState().expire();
   expect(useSession.getState()).toMatchObject({ hasExpired: true, accessToken: null });
@@ -82,10 +82,10 @@ it('is expired until the next sign-in', () => {
 });
 
 describe.each(['blocked', 'full'] as const)('with a storage that is %s', (kind) => {
-  // What is in memory is no longer so once it can be stored.
+  // Once the storage works again, the text in memory is dropped.
   afterEach(() => useSession.getState().signOut());
 
-  it('[SS-01] keeps the session in memory, and says so', async () => {
+  it('[SS-01] keeps the session in memory and reports that', async () => {
     await withRefusedStorage(kind, () => {
       readSession();
       useSession.getState().signIn(pair);
@@ -101,7 +101,7 @@ describe.each(['blocked', 'full'] as const)('with a storage that is %s', (kind) 
     expect(localStorage).toHaveLength(0);
   });
 
-  it('[SS-01] stores it again when the browser allows it', async () => {
+  it('[SS-01] stores the session again when the browser allows it', async () => {
     await withRefusedStorage(kind, () => useSession.getState().signIn(pair));
     useSession.getState().signIn(pair);
     expect(useSession.getState().isInMemory).toBe(false);
@@ -109,7 +109,7 @@ describe.each(['blocked', 'full'] as const)('with a storage that is %s', (kind) 
   });
 });
 
-it('leaves no used token in a storage that is full', async () => {
+it('leaves no used token in a full storage', async () => {
   useSession.getState().signIn(pair);
   await withRefusedStorage('full', () => localStore.write('refresh_token', 'refresh-2'));
   expect(localStorage.getItem('refresh_token')).toBeNull();
@@ -163,7 +163,7 @@ describe('with other tabs', () => {
 describe('the owner of a session', () => {
   const token = (claims: object) => `header.${btoa(JSON.stringify(claims))}.signature`;
 
-  it('is the subject of its token, which a refresh does not change', () => {
+  it('is the subject of its token, which stays the same after a refresh', () => {
     expect(sessionOwner(token({ sub: 'asha', exp: 1 }))).toBe('asha');
     expect(sessionOwner(token({ sub: 'asha', exp: 2 }))).toBe('asha');
   });

@@ -13,7 +13,7 @@ export interface Session extends Tokens {
   isReady: boolean;
   /** True after the session has expired, until the next sign-in (SS-04). */
   hasExpired: boolean;
-  /** Whether the browser does not store it: the next document does not have it. */
+  /** Whether the browser could not store the tokens. The next document then starts without a session. */
   isInMemory: boolean;
   signIn: (pair: TokenPair) => void;
   signOut: () => void;
@@ -25,9 +25,9 @@ const { accessToken: accessTokenKey, refreshToken: refreshTokenKey } = storageKe
 const signedOut = { accessToken: null, refreshToken: null };
 
 /**
- * The one session store of the app (SS-01): signed in means solely that there is an access token, under its key of
- * the local storage, as a plain string. `readSession` reads the storage after hydration, so that the first render is
- * the same on both sides.
+ * The session store of the app. A user is signed in exactly if there is an access token, stored as a plain string in
+ * the local storage (SS-01). `readSession` reads the storage after hydration, so that the first render is the same on
+ * the server and in the browser.
  */
 export const useSession = create<Session>()((set) => ({
   ...signedOut,
@@ -41,7 +41,7 @@ export const useSession = create<Session>()((set) => ({
       hasExpired: false,
     }),
   signOut: () => {
-    // Not for the next user of the browser (SS-07).
+    // The next user of the browser must not see these (SS-07).
     localStore.write(storageKeys.pinCode, null);
     localStore.write(storageKeys.orderConfirmation, null);
     localStore.write(storageKeys.lastOrder, null);
@@ -62,15 +62,15 @@ const readTokens = () => ({
   isInMemory: localStore.isInMemory(accessTokenKey) || localStore.isInMemory(refreshTokenKey),
 });
 
-/** Updates the session from the browser's storage, synchronously. */
+/** Synchronously updates the session from the browser's storage. */
 export function readSession(): void {
   useSession.setState({ ...readTokens(), isReady: true });
 }
 
 /**
- * Reads the session and subscribes to sign-ins and sign-outs in other tabs (SS-05).
+ * Reads the session and follows sign-ins and sign-outs in other tabs (SS-05).
  *
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function followSession(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
@@ -89,16 +89,16 @@ export function followSession(): () => void {
 export const useIsSignedIn = (): boolean => useSession((session) => session.accessToken !== null);
 
 /**
- * Whether somebody is signed in at the time of the call, for handlers. The render that a handler belongs to can be
- * older than the session: a tap can hydrate its page before the effect that reads the session (EX-02).
+ * Whether somebody is signed in right now, for event handlers. A handler can belong to a render that is older than the
+ * session: a tap can hydrate its page before the effect that reads the session (EX-02).
  */
 export function isSignedInNow(): boolean {
   if (!useSession.getState().isReady) readSession();
   return useSession.getState().accessToken !== null;
 }
 
-/** Resolves when the browser's storage has been read. */
-export function sessionIsReady(): Promise<void> {
+/** Resolves once the session has been read from the browser's storage. */
+export function waitForSession(): Promise<void> {
   if (useSession.getState().isReady) return Promise.resolve();
   return new Promise((resolve) => {
     const unsubscribe = useSession.subscribe(({ isReady }) => {
@@ -109,20 +109,20 @@ export function sessionIsReady(): Promise<void> {
   });
 }
 
-/** The owner of the session's data; null while nobody is signed in. */
+/** Returns the owner of the session's data, or null if nobody is signed in. */
 export const selectOwner = ({ accessToken }: Tokens): string | null =>
   accessToken && sessionOwner(accessToken);
 
 /**
- * The subject of an access token (RFC 7519 `sub`), which is the same after a token refresh. It only
- * separates caches in this browser; the server authenticates.
+ * Returns the subject of an access token (RFC 7519 `sub`), which stays the same after a refresh. It only separates
+ * caches in this browser. The server authenticates.
  */
 export function sessionOwner(accessToken: string): string {
   const { sub } = readClaims(accessToken);
   return typeof sub === 'string' ? sub : accessToken;
 }
 
-/** Whether the token says that the user is a member of staff: then the header links to the admin (AD-01). */
+/** Whether the token has a staff role. The header then links to the admin (AD-01). */
 export const useIsStaff = (): boolean =>
   useSession(({ accessToken }) => accessToken !== null && 'role' in readClaims(accessToken));
 

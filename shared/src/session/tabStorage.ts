@@ -1,8 +1,8 @@
 import { tabStore } from './textStore';
 
-/** JSON values in the session storage of the tab. */
+/** Stores JSON values in the session storage of the tab. */
 export const tabStorage = {
-  /** @returns the stored value, for the caller to validate; null for a missing or malformed one */
+  /** Returns the stored value, which the caller must validate, or null if it is missing or malformed. */
   read: (key: string): unknown => {
     try {
       return JSON.parse(tabStore.read(key) ?? 'null');

@@ -1,22 +1,22 @@
 /**
- * Texts in a storage of the browser. Where the browser refuses its storage, or it is full, they are in memory: until
- * the document is closed or loaded again.
+ * Stores texts in a browser storage. If the storage is full or the browser denies access to it, texts stay in memory
+ * until the document is closed or reloaded.
  */
 function textStore(open: () => Storage) {
   const inMemory = new Map<string, string | null>();
   return {
-    /** @returns null on the server, too */
+    /** Returns null if nothing is stored, and on the server. */
     read: (key: string): string | null => {
       const text = inMemory.get(key);
       if (text !== undefined) return text;
       try {
         return open().getItem(key);
       } catch {
-        // Refused, so nothing is stored.
+        // Access is denied, so nothing is stored.
         return null;
       }
     },
-    /** @param text null removes it */
+    /** Stores a text. Null removes it. */
     write: (key: string, text: string | null): void => {
       try {
         if (text === null) open().removeItem(key);
@@ -30,18 +30,18 @@ function textStore(open: () => Storage) {
     isInMemory: (key: string): boolean => inMemory.has(key),
   };
 
-  /** A full storage still has the text before, such as a token that was used. */
+  /** Removes the previous text, such as a used token, which a full storage would keep. */
   function removeOutdated(key: string): void {
     try {
       open().removeItem(key);
     } catch {
-      // Refused: then it has none.
+      // Access is denied, so there is nothing to remove.
     }
   }
 }
 
-/** What outlasts a document and is shared by the tabs; with `tabStore`, the only code that uses these storages. */
+/** Shared by all tabs. Nothing except `localStore` and `tabStore` uses the browser's storages. */
 export const localStore = textStore(() => localStorage);
 
-/** What outlasts a document in its tab. */
+/** Outlasts a document, in its tab only. */
 export const tabStore = textStore(() => sessionStorage);

@@ -1,4 +1,4 @@
-import { sessionIsReady } from '@shop/shared';
+import { waitForSession } from '@shop/shared';
 import { endAcknowledgement } from '../early/captureEvents';
 import type { EarlyEvent, FormControl, Place } from '../early/EarlyEvents';
 
@@ -9,7 +9,7 @@ import type { EarlyEvent, FormControl, Place } from '../early/EarlyEvents';
 export async function replayEarlyEvents(): Promise<void> {
   const events = (globalThis.__shopEarlyEvents?.take() ?? []).map(findAgain);
   // What a click does can depend on who is signed in.
-  await sessionIsReady();
+  await waitForSession();
   for (const event of events) {
     // As for a user's events: the page is rendered before each. An event for which React hydrates the page is over,
     // and so is the one that the browser fires after it: a change of a select follows its input.
@@ -38,7 +38,9 @@ function findAgain(event: EarlyEvent): EarlyEvent {
   }
 }
 
-/** @returns the element in this place if the page has as many as before, and it is of the same kind; else the old one */
+/**
+ * @returns the element in this place if the page has as many as before, and it is of the same kind; else the old one
+ */
 function elementAt<E extends HTMLElement>({ index, count }: Place, old: E): E {
   const elements = document.getElementsByTagName(old.tagName);
   const element = elements[index];
