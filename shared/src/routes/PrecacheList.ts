@@ -1,9 +1,9 @@
 /** The response of `/precache.json`, from the shell's server to the service worker. */
 export interface PrecacheList {
-  /** Changes with every build, of the shell or a remote, and with the catalog. */
+  /** Changes with every build of the shell or a remote, and with the catalog. */
   version: string;
   /** The offline page and its files. */
   offlinePage: string[];
-  /** Everything that is available offline, the offline page included. */
+  /** Everything that is available offline, including the offline page. */
   urls: string[];
 }

@@ -1,8 +1,8 @@
 import { page, type PageRoute } from './page';
 
 /**
- * The pages of the admin, and how somebody joins it, a row each. The banner of a page of the staff is that of an
- * unknown URL: only there it is seen.
+ * The admin's pages and the page for accepting an invitation. Staff pages have the banner of an unknown URL, because it
+ * is shown only to visitors without access.
  */
 export const adminRoutes = {
   admin: page('/admin', {
@@ -76,7 +76,7 @@ export const adminRoutes = {
     banner: 'breadcrumb',
   }),
   adminAudit: page('/admin/audit', {
-    /** @param after the place after which the log goes on */
+    /** @param after the cursor of the page */
     to: (after?: string) =>
       after ? `/admin/audit?after=${encodeURIComponent(after)}` : '/admin/audit',
     unit: 'mf-admin',
@@ -98,7 +98,7 @@ export const adminRoutes = {
     banner: 'breadcrumb',
   }),
   invitation: page('/invitation', {
-    /** The token is in the fragment, which browsers do not send: no server logs it. */
+    /** The token is in the fragment. Browsers do not send it, so no server logs it. */
     to: (token?: string) => (token ? `/invitation#token=${token}` : '/invitation'),
     unit: 'mf-admin',
     component: 'InvitationPage',

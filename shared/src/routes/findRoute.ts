@@ -7,8 +7,8 @@ interface RouteMatch {
 }
 
 /**
- * The page at a path and the parameters of its pattern; undefined for an unknown path. Matches like
- * React Router, which the API and the service worker do without.
+ * Returns the page at a path and the parameters of its pattern, or undefined for an unknown path. Matches like React
+ * Router, which the API and the service worker do not contain.
  */
 export function findRoute(pathname: string): RouteMatch | undefined {
   return pageRoutes
@@ -16,20 +16,19 @@ export function findRoute(pathname: string): RouteMatch | undefined {
       const params = matchPattern(route.pattern, pathname);
       return params ? { route, params } : [];
     })
-    .sort((one, other) => countOf(one.params) - countOf(other.params))[0];
+    .sort((one, other) => countParams(one.params) - countParams(other.params))[0];
 }
 
 /**
- * The one URL of a page. Paths match in any case, with any characters escaped and with slashes at their end; for search
- * engines, and for what visitors share, these are different pages. What a sitemap lists has names in lower case.
- *
- * @returns an unknown path as it is
+ * Returns the canonical URL of a page. Paths match in any case, with any characters escaped and with trailing slashes,
+ * but for search engines and shared links these are different pages. Names in the sitemap are lowercase. An unknown
+ * path is returned unchanged.
  */
 export function canonicalPath(pathname: string): string {
   const match = findRoute(pathname);
   if (!match) return pathname;
   const { route, params } = match;
-  // A browser would resolve it: `/shop/..` is home.
+  // A browser would resolve `/shop/..` to the home page.
   if (Object.values(params).some((value) => ['.', '..'].includes(value))) return pathname;
   return route.pattern.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name] ?? '';
@@ -37,21 +36,21 @@ export function canonicalPath(pathname: string): string {
   });
 }
 
-/** Whether the page at a path is one that loads the payment provider's script (PY-07). */
+/** Whether the page at a path loads the payment provider's script (PY-07). */
 export function hasPaymentScript(pathname: string): boolean {
   return pageRoutes.some(
     (route) => route.hasPaymentScript && matchPattern(route.pattern, pathname) !== null,
   );
 }
 
-/** Whether the page at a path is one of the admin (AD-01). */
+/** Whether the page at a path belongs to the admin (AD-01). */
 export function isStaffPage(pathname: string): boolean {
   return pageRoutes.some(
     ({ access, pattern }) => access === 'staff' && matchPattern(pattern, pathname) !== null,
   );
 }
 
-const countOf = (params: object) => Object.keys(params).length;
+const countParams = (params: object) => Object.keys(params).length;
 
 function matchPattern(pattern: string, pathname: string): Record<string, string> | null {
   const match = expressionOf(pattern).exec(pathname);
@@ -63,7 +62,7 @@ function matchPattern(pattern: string, pathname: string): Record<string, string>
 
 const expressions = new Map<string, RegExp>();
 
-/** Compiled once: a render looks up dozens of links. */
+/** Compiles each pattern once, because a render looks up dozens of links. */
 function expressionOf(pattern: string): RegExp {
   const known = expressions.get(pattern);
   if (known) return known;
@@ -77,7 +76,7 @@ function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // As React Router does with a malformed escape.
+    // React Router also keeps a malformed escape.
     return value;
   }
 }

@@ -1,4 +1,7 @@
-/** The pages of the shop and their URLs. Plain: browsers, both servers and the service worker import it. */
+/**
+ * The pages of the shop and their URLs. Without dependencies, because both servers and the service worker import it,
+ * too.
+ */
 export { canonicalPath, findRoute, hasPaymentScript, isStaffPage } from './findRoute';
 export { page, type PageRoute } from './page';
 export type { PrecacheList } from './PrecacheList';

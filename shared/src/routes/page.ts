@@ -2,19 +2,19 @@ import type { PageUnit } from '../../build/units.mjs';
 
 /**
  * - `public`: for everybody.
- * - `guest`: for everybody, of use to visitors without a session: sign-in, registration.
+ * - `guest`: for everybody, but meant for visitors without a session, such as the sign-in.
  * - `member`: for signed-in users only (SS-06).
- * - `staff`: for those who run the shop (AD-01). It has a document of its own kind, without the shop's header, banner
- *   and footer: links between it and the rest of the shop load a document.
+ * - `staff`: for staff only (AD-01). These pages have their own kind of document without the shop's header, banner and
+ *   footer, so links between them and the rest of the shop load a document.
  */
 type Access = 'public' | 'guest' | 'member' | 'staff';
 
-/** The texts of the tall banner (H-07), only a breadcrumb with the first path segment, or nothing (H-08). */
+/** The texts of the tall banner (H-07), a breadcrumb with the first path segment, or no banner (H-08). */
 export type Banner = { label: string; pageName: string } | 'breadcrumb' | 'none';
 
 /** A row of the route table. */
 export interface PageRoute {
-  /** In the syntax of React Router: `/shop/:productId`. */
+  /** A pattern in React Router's syntax: `/shop/:productId`. */
   pattern: string;
   /** Builds the URL. */
   to: (...args: never[]) => string;
@@ -28,15 +28,15 @@ export interface PageRoute {
   banner: Banner;
   /** The query parameters that the page reads; all others are ignored. */
   searchParams: readonly string[];
-  /** What the skeleton begins with while the page loads. */
+  /** The first element of the skeleton that is shown while the page loads. */
   beginsWith: 'title' | 'picture';
-  /** In the sitemap, and indexed by search engines; any other page has `noindex`. */
+  /** Whether the sitemap lists the page. All other pages have `noindex`. */
   isInSitemap: boolean;
-  /** Precached by the service worker. */
+  /** Whether the service worker precaches the page. */
   isAvailableOffline: boolean;
   /**
-   * Its document, and no other, allows the payment provider's script (PY-07). Links to it load a document, because
-   * a page that is opened without one has the policy of the page before; so do links from it (router.tsx).
+   * Whether the document of this page allows the payment provider's script (PY-07). Links to and from the page load a
+   * document, because a page that is opened without one keeps the policy of the previous page (router.tsx).
    */
   hasPaymentScript: boolean;
 }
@@ -44,9 +44,9 @@ export interface PageRoute {
 type Row = Pick<PageRoute, 'unit' | 'component' | 'banner'> &
   Partial<Pick<PageRoute, 'searchParams' | 'beginsWith' | 'hasPaymentScript'>> &
   (
-    | // A public page is both unless its row says otherwise.
+    | // A public page is in the sitemap and available offline, unless its row says otherwise.
       { access: 'public'; isInSitemap?: false; isAvailableOffline?: false }
-    // What is not public is never indexed and never cached.
+    // Other pages are never indexed and never cached.
     | { access: 'guest' | 'member' | 'staff'; isInSitemap?: never; isAvailableOffline?: never }
   );
 
@@ -61,7 +61,7 @@ export function page<const Pattern extends string, To extends UrlBuilder = () =>
   pattern: Pattern,
   row: Row & Links<Pattern, To>,
 ) {
-  const { isInSitemap, isAvailableOffline, ...facts } = row;
+  const { isInSitemap, isAvailableOffline, ...rest } = row;
   const isPublic = row.access === 'public';
   return {
     to: (() => pattern) as unknown as To,
@@ -69,7 +69,7 @@ export function page<const Pattern extends string, To extends UrlBuilder = () =>
     searchParams: [] as readonly string[],
     beginsWith: 'title' as PageRoute['beginsWith'],
     hasPaymentScript: false as boolean,
-    ...facts,
+    ...rest,
     pattern,
     isInSitemap: isInSitemap ?? isPublic,
     isAvailableOffline: isAvailableOffline ?? isPublic,

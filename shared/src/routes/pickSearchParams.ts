@@ -1,8 +1,8 @@
 import { findRoute } from './findRoute';
 
 /**
- * The query parameters that the page at a path declares in its row, each once and in the order of the
- * row; the first value counts.
+ * Picks the query parameters that the page at a path declares in its row: each once with its first value, in the order
+ * of the row.
  */
 export function pickSearchParams(pathname: string, query: URLSearchParams): URLSearchParams {
   const declared = findRoute(pathname)?.route.searchParams ?? [];

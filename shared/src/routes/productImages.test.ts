@@ -10,7 +10,7 @@ it('[EN-08] builds the paths of a product’s images from its id', () => {
   expect(smallestUploaded(builtImage)).toBeUndefined();
 });
 
-it('[AD-07] has an uploaded picture in place of all', () => {
+it('[AD-07] returns the uploaded picture instead of all static ones', () => {
   expect(productImages.fruit('golden', uploaded)).toBe(uploaded);
   expect(productImages.cut('golden', uploaded)).toBeNull();
   expect(productImages.box('golden', uploaded)).toBe(uploaded);

@@ -16,7 +16,7 @@ describe('the table', () => {
     expect(new Set(files).size).toBe(files.length);
   });
 
-  it('has no name twice, of which one would be lost', () => {
+  it('defines each name only once, because a second one would replace the first', () => {
     const names = [shopRoutes, adminRoutes].flatMap((rows) => Object.keys(rows));
     expect(Object.keys(routes)).toEqual(names);
   });
@@ -29,7 +29,7 @@ describe('the table', () => {
     }
   });
 
-  it('lists each article as a page of its own [HM-09]', () => {
+  it('[HM-09] lists each article as a page of its own', () => {
     const articles = pageRoutes.filter(({ pattern }) => pattern.startsWith('/journal/'));
     expect(articles.map(({ component }) => component)).toEqual(
       expect.arrayContaining([
@@ -43,15 +43,15 @@ describe('the table', () => {
     expect(findRoute('/journal/how-to-grow-durian')).toBeUndefined();
   });
 
-  it('refuses at compile time what no other part of the shop would understand', () => {
+  it('rejects invalid rows at compile time', () => {
     const row = { unit: 'shell', component: 'XPage', access: 'public', banner: 'none' } as const;
-    // @ts-expect-error -- no such unit
+    // @ts-expect-error -- an unknown unit
     page('/x', { ...row, unit: 'mf-unknown' });
     // @ts-expect-error -- a unit without pages
     page('/x', { ...row, unit: 'api' });
-    // @ts-expect-error -- no such banner
+    // @ts-expect-error -- an unknown banner
     page('/x', { ...row, banner: 'large' });
-    // @ts-expect-error -- not the name of a page
+    // @ts-expect-error -- a name that does not end with Page
     page('/x', { ...row, component: 'Wishlist' });
     // @ts-expect-error -- a private page is never available offline
     page('/x', { ...row, access: 'member', isAvailableOffline: true });
@@ -62,14 +62,14 @@ describe('the table', () => {
 });
 
 describe('URLs', () => {
-  it('carry the URL to return to in the query', () => {
+  it('contain the URL to return to in the query', () => {
     const url = new URL(routes.login.to('/shop?min=1&max=2'), 'https://shop.example');
     expect(url.searchParams.get('next')).toBe('/shop?min=1&max=2');
     expect(routes.login.to()).toBe('/login');
     expect(routes.register.to(null)).toBe('/register');
   });
 
-  it('[PD-03][CK-01] of the two checkouts', () => {
+  it('[PD-03][CK-01] name the product or the cart to check out', () => {
     expect(routes.checkoutProduct.to('golden', 3)).toBe('/checkout/pd/golden/3');
     expect(routes.checkoutCart.to()).toBe('/checkout/ct/1');
   });

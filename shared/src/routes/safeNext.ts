@@ -1,8 +1,8 @@
 import { routes } from './routes';
 
 /**
- * Where a sign-in may redirect to: a path of this site, else home (LG-03).
- * `//host` and `/\host` are other sites to a browser.
+ * Returns `next` if it is a path of this site, or else the home page, for redirects after a sign-in (LG-03). Browsers
+ * read `//host` and `/\host` as other sites.
  */
 export function safeNext(next: string | null): string {
   return next && /^\/(?![/\\])/.test(next) && !/[\u0000-\u001f]/.test(next)

@@ -87,9 +87,9 @@ export const shopRoutes = {
     access: 'public',
     banner: { label: 'SHIPPING & RETURNS', pageName: 'Shipping and Returns' },
   }),
-  /** What the service worker responds with where it has no page. */
+  /** The service worker responds with this page if a requested page is not cached. */
   offline: page('/offline', {
-    /** The requested URL is in the fragment: the cached document is the same for all. */
+    /** The requested URL is in the fragment, because the cached document is the same for all URLs. */
     to: (requestedUrl?: string) => (requestedUrl ? `/offline#${requestedUrl}` : '/offline'),
     unit: 'shell',
     component: 'OfflinePage',
@@ -99,7 +99,7 @@ export const shopRoutes = {
   }),
 
   unsubscribe: page('/unsubscribe', {
-    /** The token is in the fragment, which browsers do not send: no server logs it. */
+    /** The token is in the fragment. Browsers do not send it, so no server logs it. */
     to: (token?: string) => (token ? `/unsubscribe#token=${token}` : '/unsubscribe'),
     unit: 'mf-catalog',
     component: 'UnsubscribePage',
@@ -131,7 +131,7 @@ export const shopRoutes = {
     banner: 'breadcrumb',
   }),
   resetPassword: page('/reset-password', {
-    /** The token is in the fragment, which browsers do not send: no server logs it. */
+    /** The token is in the fragment. Browsers do not send it, so no server logs it. */
     to: (token?: string) => (token ? `/reset-password#token=${token}` : '/reset-password'),
     unit: 'mf-account',
     component: 'ResetPasswordPage',
@@ -154,7 +154,7 @@ export const shopRoutes = {
     access: 'member',
     banner: 'none',
   }),
-  /** The id is always 1 in links and unused (CK-01). */
+  /** The id is not used. Links always contain 1 (CK-01). */
   checkoutCart: page('/checkout/ct/:id', {
     to: () => '/checkout/ct/1',
     example: '/checkout/ct/1',
