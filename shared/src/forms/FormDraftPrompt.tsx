@@ -1,7 +1,7 @@
 import { RestorePrompt } from '@shop/shared/ui/RestorePrompt';
 import type { useFormDraft } from './useFormDraft';
 
-/** A-24: offers the draft of `useFormDraft`. */
+/** Offers to restore the draft of `useFormDraft` (A-24). */
 export function FormDraftPrompt({ reason, restore, discard }: ReturnType<typeof useFormDraft>) {
   if (!reason) return null;
   return (

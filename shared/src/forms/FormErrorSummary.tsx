@@ -8,7 +8,7 @@ interface FormErrorSummaryProps {
   onSelect: (field: string) => void;
 }
 
-/** links to the fields that are still invalid, at the top of a long form. Their messages are below them (VA-05). */
+/** Links to the invalid fields from the top of a long form. The messages are below the fields (VA-05). */
 export function FormErrorSummary({ fields, onSelect }: FormErrorSummaryProps) {
   const titleId = useId();
   if (fields.length === 0) return null;

@@ -5,7 +5,7 @@ interface FormFailureProps {
   text: string;
 }
 
-/** Why a form was refused, inside it: a toast alone disappears too soon. */
+/** Says inside a form why it was rejected, because a toast alone disappears too soon. */
 export function FormFailure({ title, text }: FormFailureProps) {
   return (
     <div className={styles.root} role="alert">

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './FormSuccess.module.scss';
 
 /**
- * The result of a form that stays on the page (A-12). The live region is rendered before its text:
- * screen readers announce changes only.
+ * The result of a form that stays on the page (A-12). The live region is rendered before its text, because screen
+ * readers announce only changes.
  */
 export function FormSuccess({ children }: { children?: ReactNode }) {
   return (

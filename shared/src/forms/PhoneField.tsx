@@ -9,12 +9,12 @@ interface PhoneFieldProps {
   value: string | undefined;
 }
 
-/** Ten digits: prefix and spaces are removed as soon as ten digits remain. */
+/** A phone number of ten digits. Prefix and spaces are removed as soon as ten digits remain. */
 export function PhoneField({ registration, error, value = '' }: PhoneFieldProps) {
   return (
     <TextField
       label="Phone Number"
-      // HTML allows this token on text fields only; the keyboard is that of digits all the same.
+      // HTML allows this autocomplete token on text fields only. `inputMode` still shows the keyboard for digits.
       inputMode="numeric"
       autoComplete="tel-national"
       isRequired

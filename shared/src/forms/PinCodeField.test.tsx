@@ -44,13 +44,12 @@ async function type(text: string) {
 const expectNoSuggestion = () =>
   expect(screen.queryByRole('button', { name: /^Choose/ })).not.toBeInTheDocument();
 
-/** Replaces the pin code. */
 async function retype(user: Awaited<ReturnType<typeof type>>, text: string) {
   await user.clear(pinCode());
   await user.type(pinCode(), text);
 }
 
-it('[EX-06] a complete pin code chooses its state and says so, without moving the focus', async () => {
+it('[EX-06] selects the state of a complete pin code and says so, without moving the focus', async () => {
   const user = await type('17100');
   expect(state()).toHaveValue('');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -61,7 +60,7 @@ it('[EX-06] a complete pin code chooses its state and says so, without moving th
   expectNoSuggestion();
 });
 
-it('[EX-06] a pin code of a large city fills it in, but never over what was typed', async () => {
+it('[EX-06] fills in a large city, but never replaces what was typed', async () => {
   const user = await type('560001');
   expect(city()).toHaveValue('Bengaluru');
   expect(screen.getByRole('status')).toHaveTextContent('Filled in: Bengaluru, Karnataka.');
@@ -89,7 +88,7 @@ it.each<[string, typeof bengaluru, boolean]>([
   expect(city()).toHaveValue('');
 });
 
-it('[EX-06] another pin code leaves a place that is another than that of the first', async () => {
+it('[EX-06] keeps a typed place when the pin code changes', async () => {
   const { user } = renderPage(
     <Form values={{ ...bengaluru, city: 'Whitefield', state: 'kerala' }} />,
   );
@@ -98,7 +97,7 @@ it('[EX-06] another pin code leaves a place that is another than that of the fir
   expect(state()).toHaveValue('kerala');
 });
 
-it('[EX-06] another pin code changes the state that the first one chose', async () => {
+it('[EX-06] replaces the state of the first pin code when the pin code changes', async () => {
   const user = await type('171001');
   await retype(user, '560001');
   expect(state()).toHaveValue('karnataka');

@@ -25,8 +25,8 @@ interface PinCodeFieldProps {
 }
 
 /**
- * A pin code. A complete one chooses its state and fills in a large city (EX-06). Where the user has chosen another
- * state, and where several are possible, it only suggests; that is never an error.
+ * A pin code field. A complete pin code selects its state and fills in a large city (EX-06). If the user has chosen
+ * another state, or several are possible, it only suggests them. That is never an error.
  */
 export function PinCodeField({
   registration,
@@ -39,7 +39,7 @@ export function PinCodeField({
   ...field
 }: PinCodeFieldProps) {
   const current = normalPinCode(pinCode);
-  // While another one is typed, it is known what the one before has filled in.
+  // Remembers the previous pin code while another one is typed: only what that filled in may be replaced.
   const [lastComplete, setLastComplete] = useState('');
   const [hasFilled, setHasFilled] = useState(false);
   const matching = statesOfPinCode(current);
@@ -51,9 +51,9 @@ export function PinCodeField({
 
   const fill = (newPinCode: string) => {
     if (statesOfPinCode(newPinCode).length === 0) return;
-    const [before, after] = [placesOf(lastComplete), placesOf(newPinCode)];
-    if ([before.state, ''].includes(state) && after.state !== state) onStateChange(after.state);
-    if ([before.city, ''].includes(city) && after.city !== city) onCityChange(after.city);
+    const [previous, next] = [placesOf(lastComplete), placesOf(newPinCode)];
+    if ([previous.state, ''].includes(state) && next.state !== state) onStateChange(next.state);
+    if ([previous.city, ''].includes(city) && next.city !== city) onCityChange(next.city);
     setHasFilled(true);
   };
 
@@ -104,7 +104,7 @@ export function PinCodeField({
   );
 }
 
-/** What a pin code says of its place; empty where it does not. */
+/** Returns city and state of a pin code. Each is empty if the pin code does not determine it. */
 const placesOf = (pinCode: string) => ({
   city: cityOfPinCode(pinCode) ?? '',
   state: stateOfPinCode(pinCode)?.value ?? '',

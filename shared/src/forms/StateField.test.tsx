@@ -10,7 +10,7 @@ function Form({ isRequired }: { isRequired?: boolean }) {
 
 const none = () => screen.getByText<HTMLOptionElement>('Choose a state');
 
-it('[VA-03] ‘Choose a state’ cannot be chosen where a state is required', async () => {
+it('[VA-03] does not let users choose ‘Choose a state’ in a required field', async () => {
   const { user } = renderPage(<Form isRequired />);
   const field = screen.getByRole('combobox');
   expect(field).toHaveDisplayValue('Choose a state');
@@ -21,7 +21,7 @@ it('[VA-03] ‘Choose a state’ cannot be chosen where a state is required', as
   expect(field).toHaveValue('punjab');
 });
 
-it('[ST-02] it can be chosen where the state is optional', async () => {
+it('[ST-02] lets users choose ‘Choose a state’ in an optional field', async () => {
   const { user } = renderPage(<Form />);
   const field = screen.getByRole('combobox');
   await user.selectOptions(field, 'Punjab');

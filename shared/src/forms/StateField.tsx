@@ -8,13 +8,13 @@ interface StateFieldProps {
   isRequired?: boolean;
 }
 
-/** One of India's 36 states and union territories (EN-07); where it is optional, or none. */
+/** Selects one of India's 36 states and union territories (EN-07), or none if the field is optional. */
 export function StateField({ registration, error, isRequired }: StateFieldProps) {
   return (
     <Field label="State" error={error} isRequired={isRequired}>
       {(select) => (
         <select defaultValue="" autoComplete="address-level1" {...registration} {...select}>
-          {/* Where a state is required, it is no choice, but what is shown before one is made. */}
+          {/* In a required field this is only a placeholder, which cannot be chosen. */}
           <option value="" disabled={isRequired} hidden={isRequired}>
             Choose a state
           </option>

@@ -7,7 +7,7 @@ interface TextFieldProps extends Omit<
   'required' | 'className'
 > {
   label: string;
-  /** For the layout of the form. */
+  /** A class for the layout of the form. */
   fieldClassName?: string | undefined;
   registration: UseFormRegisterReturn;
   error?: string | undefined;
@@ -15,7 +15,7 @@ interface TextFieldProps extends Omit<
   isRequired?: boolean;
 }
 
-/** A text input of react-hook-form, with label, hint and error. */
+/** A react-hook-form text input with label, hint and error. */
 export function TextField({
   label,
   registration,

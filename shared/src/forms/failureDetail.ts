@@ -1,6 +1,6 @@
 import type { ApiError } from '@shop/shared';
 
-/** The server's detail of a failure, or a general message. */
+/** Returns the server's detail of a failure, or a general message. */
 export function failureDetail({ detail, status }: ApiError): string {
   if (detail) return detail;
   return status === 0

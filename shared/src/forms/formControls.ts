@@ -1,8 +1,8 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 /**
- * Reads what the fields show and the form library does not know: some password managers and browsers fill in fields
- * without an event.
+ * Copies values into the form library that it has missed: some password managers and browsers fill in fields without an
+ * event.
  */
 export function readSilentChanges<Form extends FieldValues, Transformed>(
   element: HTMLFormElement,
@@ -12,15 +12,15 @@ export function readSilentChanges<Form extends FieldValues, Transformed>(
     const shown = shownValue(controlOf(element, field));
     const known: unknown = getValues(field as Path<Form>);
     if (shown === undefined || shown === (known ?? '')) continue;
-    // A number, a list: the field shows it in another form than it has.
+    // The field shows the value in another format, such as a number or a list.
     if (typeof known !== typeof shown && known != null) continue;
     setValue(field as Path<Form>, shown as PathValue<Form, Path<Form>>, { shouldDirty: true });
   }
 }
 
-/** Undefined for what is no single field with a text or a check mark. */
+/** Returns a field's text or check mark, or undefined for radio buttons, files and field groups. */
 function shownValue(control: Control | null): string | boolean | undefined {
-  // A select shows nothing for a value that is not in its list.
+  // A select shows nothing if its value is not in the list.
   if (control instanceof HTMLSelectElement) return control.value || undefined;
   if (!(control instanceof HTMLInputElement)) return control?.value;
   if (control.type === 'checkbox') return control.checked;
@@ -38,21 +38,24 @@ export function controlOf(element: HTMLFormElement, field: string): Control | nu
     : null;
 }
 
-interface Placed {
+interface WithControl {
   control: Control | null;
 }
 
-/** In the order of the page, which is not that of the values; what has no field is last. */
-export function byPlace({ control: one }: Placed, { control: other }: Placed): number {
+/** Sorts by the order on the page, which can differ from the order of the values. Values without a field come last. */
+export function byPagePosition(
+  { control: one }: WithControl,
+  { control: other }: WithControl,
+): number {
   if (!one || !other) return Number(!one) - Number(!other);
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** The label of a field, without a note such as ‘(optional)’. */
+/** Returns the label of a field without a note such as ‘(optional)’. */
 export const labelOf = (control: Control | null): string | null =>
   control?.labels?.[0]?.firstChild?.textContent || null;
 
-/** `{ a: '', b: { c: '' }, d: [] }` → `['a', 'b.c', 'd']`. */
+/** Converts `{ a: '', b: { c: '' }, d: [] }` to `['a', 'b.c', 'd']`. */
 export function fieldPaths(values: FieldValues, prefix = ''): string[] {
   return Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !isEmptyList(value)

@@ -1,4 +1,4 @@
-/** Form parts: fields of react-hook-form with label and error, drafts and submission. */
+/** Form components and hooks for react-hook-form: fields, drafts and submission. */
 export { EmailField } from './EmailField';
 export { failureDetail } from './failureDetail';
 export { FormFailure } from './FormFailure';

@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from '@shop/shared';
 import { useHydrated } from '../useHydrated';
 
 /**
- * The token of a mailed link in the URL's fragment (LG-09, SE-04), or null; undefined on the server and during hydration,
- * because a fragment is not sent to servers. It is removed from the URL at once, so that no history
- * entry or bookmark contains it.
+ * Returns the token in the URL fragment of a mailed link (LG-09, SE-04), or null without one. Undefined on the server
+ * and during hydration, because browsers do not send fragments. Removes the token from the URL at once, so that no
+ * history entry or bookmark contains it.
  *
- * @param path of the page, without the token
+ * @param path the path of the page, without the token
  */
 export function useFragmentToken(path: string): string | null | undefined {
   const { hash } = useLocation();

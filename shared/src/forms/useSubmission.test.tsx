@@ -5,7 +5,7 @@ import { FormErrorSummary } from './FormErrorSummary';
 import { TextField } from './TextField';
 import { useSubmission } from './useSubmission';
 
-/** The fields are in another order than their values. */
+/** A form whose fields are in another order than its values. */
 function Form({ onSend }: { onSend: (values: object) => void }) {
   const form = useForm({
     defaultValues: { last: '', first: '', state: '', terms: false },
@@ -49,7 +49,7 @@ function open() {
 
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-/** As some password managers do: neither React nor the form library learns of it. */
+/** Fills in a field like some password managers: React and react-hook-form do not notice. */
 function fillSilently(label: RegExp, change: { value?: string; checked?: boolean }) {
   const field = screen.getByLabelText(label);
   for (const [name, value] of Object.entries(change)) {
@@ -57,7 +57,7 @@ function fillSilently(label: RegExp, change: { value?: string; checked?: boolean
   }
 }
 
-it('sends what was filled in without an event, in texts, selects and check boxes', async () => {
+it('sends texts, selects and check boxes that were filled in without an event', async () => {
   const { user, sent } = open();
   fillSilently(/First/, { value: 'Asha' });
   fillSilently(/Last/, { value: 'Negi' });
@@ -69,14 +69,14 @@ it('sends what was filled in without an event, in texts, selects and check boxes
   expect(sent).toEqual([{ first: 'Asha', last: 'Negi', state: 'goa', terms: true }]);
 });
 
-it('[VA-05] focuses the first invalid field of the page, whatever the order of the values', async () => {
+it('[VA-05] focuses the first invalid field on the page, whatever the order of the values', async () => {
   const { user } = open();
   await user.click(send());
   expect(await screen.findByText('First is required')).toBeVisible();
   expect(screen.getByLabelText(/First/)).toHaveFocus();
 });
 
-it('[A-16] takes a field off the list as soon as it is right', async () => {
+it('[A-16] removes a field from the list as soon as it is valid', async () => {
   const { user } = open();
   await user.click(send());
   const list = await screen.findByRole('region', { name: 'Please check 4 fields' });

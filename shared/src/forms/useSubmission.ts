@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { toFailure, type ApiError } from '@shop/shared';
-import { byPlace, controlOf, fieldPaths, labelOf, readSilentChanges } from './formControls';
+import { byPagePosition, controlOf, fieldPaths, labelOf, readSilentChanges } from './formControls';
 
-/** Messages by the path of the field (`delivery_address.city`). */
+/** Messages by field path (`delivery_address.city`). */
 type FieldErrors = Readonly<Record<string, string>>;
 
 /** A field that was invalid at the last submission. */
@@ -13,26 +13,24 @@ export interface InvalidField {
 }
 
 interface Submission<Transformed> {
-  /** Sends the valid values, or returns errors that it found itself. */
+  /** Sends the valid values. May return field errors instead. */
   send: (values: Transformed) => Promise<FieldErrors | undefined>;
   onFailure?: (failure: ApiError) => void;
 }
 
 /**
- * Submits a form. The server's field errors are set on the fields of the same name; `failure` and
- * `invalidFields` (A-16) are for the page to show. The failure stays until the next submission, a field until its
- * error is gone.
+ * Submits a form. The server's field errors are set on the fields of the same name. The page shows `failure` until the
+ * next submission, and each of `invalidFields` until its error is gone (A-16).
  *
- * The form is disabled during validation and sending, which removes the focus, and the form library
- * cannot focus a disabled field. Afterwards the first invalid field gets the focus (VA-05), or else
- * the element that had it before.
+ * The form is disabled during validation and sending. That removes the focus, and react-hook-form cannot focus a
+ * disabled field. Afterwards the first invalid field gets the focus (VA-05), or else the element that had it before.
  */
 export function useSubmission<Form extends FieldValues, Transformed>(
   form: UseFormReturn<Form, unknown, Transformed>,
   { send, onFailure }: Submission<Transformed>,
 ) {
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const [refusedFields, setRefusedFields] = useState<readonly InvalidField[]>([]);
+  const [rejectedFields, setRejectedFields] = useState<readonly InvalidField[]>([]);
   const moveFocus = useRef<(() => void) | null>(null);
   const { isSubmitting } = form.formState;
 
@@ -53,8 +51,8 @@ export function useSubmission<Form extends FieldValues, Transformed>(
         const message = messageOf(field);
         return message ? [{ field, message, control: controlOf(element, field) }] : [];
       })
-      .sort(byPlace);
-    setRefusedFields(
+      .sort(byPagePosition);
+    setRejectedFields(
       invalid.map(({ field, message, control }) => ({ field, label: labelOf(control) ?? message })),
     );
     const [first] = invalid;
@@ -98,11 +96,11 @@ export function useSubmission<Form extends FieldValues, Transformed>(
     void handler(event);
   };
 
-  // One invalid field has the focus and its message: a list is for more.
+  // A single invalid field has the focus and its message, so it needs no list.
   const invalidFields =
-    refusedFields.length < 2
+    rejectedFields.length < 2
       ? []
-      : refusedFields.filter(
+      : rejectedFields.filter(
           ({ field }) => form.getFieldState(field as Path<Form>, form.formState).invalid,
         );
 

@@ -6,42 +6,42 @@ import { readPageParams, withPageParams, type PageParams } from './pageParams';
 import styles from './Pagination.module.scss';
 
 interface PaginationProps {
-  /** In words, such as ‘More orders’. */
+  /** The accessible name, such as ‘More orders’. */
   label: string;
-  /** The items that are shown. */
+  /** The number of items that are shown. */
   count: number;
-  /** The place after which the list goes on; null: it ends here. */
+  /** The cursor of the next page; null on the last page. */
   next: string | null;
-  /** Items that are added at a time. */
+  /** The number of items that are added at a time. */
   size: number;
   isLoading: boolean;
-  /** Called when more are requested, with the number of items that stay. */
-  onMore: (staying: number) => void;
+  /** Called when more items are requested, with the number of items that stay on the page. */
+  onMore: (keptCount: number) => void;
 }
 
 /**
- * Below a part of a long list. ‘Show more’ adds items, up to a limit; then ‘Next page’ begins a new part. Both are
- * links to the part that follows, for search engines and without JavaScript.
+ * Pagination below a long list. ‘Show more’ adds items up to a limit, then ‘Next page’ opens the next page. Both are
+ * links to the next page, for search engines and for browsers without JavaScript.
  */
 export function Pagination({ label, count, next, size, isLoading, onMore }: PaginationProps) {
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
-  const part = readPageParams(query, size);
-  if (next === null && part.after === undefined) return null;
+  const page = readPageParams(query, size);
+  if (next === null && page.after === undefined) return null;
   const urlOf = (other: PageParams) => {
     const search = withPageParams(query, other, size).toString();
     return search ? `${pathname}?${search}` : pathname;
   };
-  const grown = { ...part, limit: part.limit + size };
+  const grown = { ...page, limit: page.limit + size };
   const canGrow = grown.limit <= maxPageSize;
 
   const handleMore = (event: MouseEvent) => {
-    // A modified click opens the part that follows in a tab of its own.
+    // A modified click opens the next page in a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     onMore(canGrow ? count : 0);
     if (!canGrow) return;
     event.preventDefault();
-    // The same list: Back leads to the page before.
+    // Replaced, because it is the same list: Back leads to the previous page.
     if (!isLoading) setQuery(withPageParams(query, grown, size), { replace: true });
   };
 
@@ -57,7 +57,7 @@ export function Pagination({ label, count, next, size, isLoading, onMore }: Pagi
           {canGrow ? 'Show more' : 'Next page'}
         </ButtonLink>
       )}
-      {part.after !== undefined && (
+      {page.after !== undefined && (
         <ButtonLink
           variant="quiet"
           to={urlOf({ after: undefined, limit: size })}

@@ -1,19 +1,19 @@
 import { maxPageSize } from '../contract';
 
-/** The part of a long list that a page shows: `limit` items after a place in it, or from its beginning. */
+/** A page of a long list: `limit` items after a cursor, or from the beginning. */
 export interface PageParams {
   after: string | undefined;
   limit: number;
 }
 
-/** The part that a URL names, so that it can be reloaded and returned to. @param size of the first part */
+/** Reads the page from a URL, so that it survives reloads and Back. `size` is the minimum and default limit. */
 export function readPageParams(query: URLSearchParams, size: number): PageParams {
   const limit = Number(query.get('limit') ?? NaN);
   const isLimit = Number.isInteger(limit) && limit >= size && limit <= maxPageSize;
   return { after: query.get('after') ?? undefined, limit: isLimit ? limit : size };
 }
 
-/** The query of a URL with another part. */
+/** Returns a URL's query with other page parameters. */
 export function withPageParams(
   query: URLSearchParams,
   { after, limit }: PageParams,

@@ -1,17 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to the first item that was added to a list on request.
+ * Moves the focus to the first item that was added to a list when the user asked for more.
  *
- * @param selector one element for each item
- * @param items change when some were added
- * @returns to be called with the request, and with the number of items that stay
+ * @param selector matches one element for each item
+ * @param items a value that changes when items were added
+ * @returns a function to call with the number of items that stay, when more items are requested
  */
 export function useFocusAdded(
   container: RefObject<HTMLElement | null>,
   selector: string,
   items: unknown,
-): (staying: number) => void {
+): (keptCount: number) => void {
   const requested = useRef<number | null>(null);
   useEffect(() => {
     if (requested.current === null) return;
@@ -20,7 +20,7 @@ export function useFocusAdded(
     requested.current = null;
     added.focus();
   }, [container, selector, items]);
-  return (staying) => {
-    requested.current = staying;
+  return (keptCount) => {
+    requested.current = keptCount;
   };
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * The data of a growing list: those of before while more are loaded.
+ * Returns the data of a growing list, or the previous data while more items are loaded.
  *
- * @param key with another one, such as another filter or customer, the data of before are forgotten
+ * @param key another key, such as another filter or customer, discards the previous data
  */
 export function useLatest<T>(data: T | undefined, key: string): T | undefined {
   const [latest, setLatest] = useState({ key, data });
