@@ -4,19 +4,19 @@ import type { ApiQuery } from './api/query';
 export interface PrefetchContext {
   /** The query parameters of the URL that the page declares. */
   search: URLSearchParams;
-  /** The response of a query that was returned before; undefined while it is unknown, and if it failed. */
+  /** Returns the response of an earlier query, or undefined if it is not known yet or failed. */
   read: <T>(query: ApiQuery<T>) => T | undefined;
 }
 
-/** What the file of a page exports: the contract between the shell and the unit that owns the page. */
+/** The exports of a page file: the contract between the shell and the unit that owns the page. */
 export interface PageModule {
-  /** The page. It takes no props: it reads the URL, the data cache and the session. */
+  /** The page component. It takes no props, but reads the URL, the data cache and the session. */
   default: ComponentType;
   /**
-   * The requests whose responses the server renders the page with. It is called again with these responses, because
-   * one can decide what else is needed.
+   * Returns the queries whose responses the server renders the page with. It is called again with these responses,
+   * because a response can decide what else is needed.
    *
-   * @param context not given by servers of the version before
+   * @param context undefined when the server still runs the previous version
    */
   prefetch?: (
     params: Readonly<Record<string, string | undefined>>,

@@ -1,2 +1,2 @@
-/** The router of server rendering: no part of the root, which browsers load whole. */
+/** The router for server rendering. Not exported by the package root, because browsers load all of the root. */
 export { StaticRouter } from 'react-router-dom';

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Announces a change outside of the focused element to screen readers, where supported. */
+/** Announces a change outside the focused element to screen readers, where supported. */
 export function announce(text: string): void {
   document.ariaNotify?.(text);
 }

@@ -8,8 +8,8 @@ interface Contact {
 }
 
 /**
- * Name and tagline of the shop, and the defaults of its settings: contact and legal details are what the owners have
- * set in the admin (AD-09). An empty text is not filled in yet and is not shown.
+ * The name and tagline of the shop, and default values of its settings. The owners set contact and legal details in the
+ * admin (AD-09). Empty texts are not shown.
  */
 export interface Brand {
   name: string;
@@ -29,8 +29,8 @@ export interface Brand {
 }
 
 /**
- * H-09. Phones and e-mail are obvious placeholders until the owners fill them in. A social profile without
- * a URL is shown as a name, not as a link.
+ * The phone numbers and the email are placeholders until the owners set their own. A social profile without a URL is
+ * shown as a name, not as a link (H-09).
  */
 export const brand: Brand = {
   name: 'Ridge & Root',
@@ -49,7 +49,7 @@ export const brand: Brand = {
   grievanceOfficer: { name: '', designation: '', phone: '', email: '' },
 };
 
-/** `+91 00000 00000` → `tel:+910000000000`. */
+/** Converts `+91 00000 00000` to `tel:+910000000000`. */
 export function telephoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

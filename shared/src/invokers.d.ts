@@ -1,6 +1,6 @@
 import 'react';
 
-// HTML attributes that the types of React lack. A declaration must repeat its parameters.
+// HTML attributes that React's types lack. A merged declaration must repeat the type parameters.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close' | undefined;

@@ -12,16 +12,16 @@ function send(notification: Notification): void {
   else queue.push(notification);
 }
 
-/** Callable from every unit; messages are queued until there is a listener. */
+/** Shows a message. Every unit can call it. Messages are queued until there is a listener. */
 export const notify = {
   success: (text: string) => send({ kind: 'success', text }),
   error: (text: string) => send({ kind: 'error', text }),
 };
 
 /**
- * Sets the one listener, which gets the queued messages first.
+ * Sets the only listener and passes it the queued messages.
  *
- * @returns unsubscribes
+ * @returns a function that removes the listener
  */
 export function onNotification(next: (notification: Notification) => void): () => void {
   listener = next;

@@ -1,7 +1,7 @@
 /**
- * Shows that the next page is on its way: a bar below the header (Header.module.scss), `aria-busy`, and a sentence for
- * screen readers if it takes longer. All of it is in the document, because the early script, the shell and the remotes
- * have their own copies of this module. No React state: an update would end the transition to the next page.
+ * Shows that the next page is loading: a bar below the header (Header.module.scss), `aria-busy`, and after a second a
+ * sentence for screen readers. The state is in the document, because the early script, the shell and the remotes have
+ * their own copies of this module. It is not React state, because an update would end the transition to the next page.
  */
 
 /** The empty live region of the layout. */
@@ -19,7 +19,7 @@ export function beginNavigation(): void {
   }, announceAfterMs);
 }
 
-/** The next page is shown, or will not come. */
+/** Call it when the next page is shown, or when its navigation has failed. */
 export function endNavigation(): void {
   delete document.documentElement.dataset.navigating;
   document.getElementById('main')?.removeAttribute('aria-busy');

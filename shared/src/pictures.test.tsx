@@ -4,7 +4,7 @@ const sides = { longest: 2000, shortest: 0 };
 const photo = (name: string, type: string, size: number) =>
   new File([new Uint8Array(size)], name, { type });
 
-/** A browser that reads every picture as one of these sides, and writes JPEGs of that size. */
+/** Mocks a browser that reads every picture with these sides, and writes JPEGs of that size. */
 function withDecoder(width: number, height: number, jpegBytes: number) {
   const drawn: number[][] = [];
   const options: unknown[] = [];
@@ -55,7 +55,7 @@ it('never makes a photo larger', async () => {
   expect(drawn).toEqual([[0, 0, 1000, 800]]);
 });
 
-it('leaves a small photo, and what is no picture, as it is', async () => {
+it('returns a small photo, and a file that is not a picture, unchanged', async () => {
   const { options } = withDecoder(800, 600, 1);
   const files = [photo('a.jpg', 'image/jpeg', 900_000), photo('a.mp4', 'video/mp4', 9_000_000)];
   for (const file of files) expect(await shrinkPicture(file, sides)).toBe(file);
@@ -68,7 +68,7 @@ it('converts a HEIC photo where the browser can read it', async () => {
   expect(sent).toMatchObject({ name: 'IMG_2.jpg', type: 'image/jpeg' });
 });
 
-it('explains a HEIC photo that the browser cannot read, and leaves other files to the server', async () => {
+it('explains a HEIC photo that the browser cannot read, and returns other unreadable files', async () => {
   window.createImageBitmap = () => Promise.reject(new DOMException('x', 'InvalidStateError'));
   await expect(shrinkPicture(photo('a.heic', 'image/heic', 2_000_000), sides)).rejects.toThrow(
     'This browser cannot read HEIC photos.',

@@ -1,23 +1,23 @@
-/** Small enough for a slow network: such a picture is sent as it is. */
+/** A smaller picture is sent unchanged, even on a slow network. */
 const smallBytes = 1_000_000;
 
 interface Sides {
-  /** Pixels of the longer side, unless the shorter one would become too short. */
+  /** Maximum pixels of the longer side, unless the shorter side would become too short. */
   longest: number;
-  /** Pixels that the shorter side keeps, if it has so many. */
+  /** Minimum pixels of the shorter side, if the picture has that many. */
   shortest: number;
 }
 
-/** A picture that this browser cannot read; the message is for people. */
+/** A picture that this browser cannot read. The message is for people. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
 
 /**
- * A photo of a phone as a JPEG of a size that can be uploaded from everywhere: upright, and without its metadata, such
- * as the place. What is small, or cannot be read here, is returned as it is: the server decides.
+ * Converts a photo to an upright JPEG of a size that uploads quickly, without metadata such as the location. Returns
+ * small files, and files that the browser cannot read, unchanged: the server decides about them.
  *
- * @throws PictureError for a HEIC photo that only another program can read
+ * @throws PictureError for a HEIC photo that this browser cannot read
  */
 export async function shrinkPicture(file: File, { longest, shortest }: Sides): Promise<File> {
   const mustConvert = isHeic(file);
@@ -53,10 +53,10 @@ export async function shrinkPicture(file: File, { longest, shortest }: Sides): P
 const heicText =
   'This browser cannot read HEIC photos. Please take a screenshot of the photo and choose that, or save it as JPEG first';
 
-/** By the name, too: most computers know no type for it. */
+/** Also checks the name, because most computers do not know the type. */
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Upright, as the camera was held; null for what the browser cannot read. */
+/** Decodes a picture upright, as the camera was held. Returns null if the browser cannot read it. */
 async function decode(file: File): Promise<ImageBitmap | null> {
   if (typeof createImageBitmap !== 'function') return null;
   try {

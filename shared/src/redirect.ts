@@ -1,8 +1,8 @@
 import { beginNavigation } from './pendingNavigation';
 
 /**
- * Navigation with a full page load (LG-03, PY-07). An object, because tests cannot replace `location`: they
- * replace `to`.
+ * Navigates with a full page load (LG-03, PY-07). It is an object so that tests can replace `to`: they cannot replace
+ * `location`.
  */
 export const redirect = {
   to: (url: string): void => {

@@ -17,7 +17,7 @@ function Links() {
 
 const payment = { at: '/orders/order-7/payment', pattern: '/orders/:orderId/payment' };
 
-/** Clicks a link. @returns whether the router handles it, in place of the browser. */
+/** Clicks a link. Returns whether the router handles the click instead of the browser. */
 async function follow(name: string, page: Parameters<typeof renderPage>[1], links = <Links />) {
   const { user, url } = renderPage(links, page);
   let isHandled = false;
@@ -32,11 +32,11 @@ async function follow(name: string, page: Parameters<typeof renderPage>[1], link
 }
 
 describe('[PY-07] the page of the payment script', () => {
-  it.each(['Shop', 'About'])('is left by a new document: %s', async (name) => {
+  it.each(['Shop', 'About'])('loads a new document when it is left by a link: %s', async (name) => {
     expect(await follow(name, payment)).toEqual({ isHandled: false, url: payment.at });
   });
 
-  it('is left by a new document, also without a link', async () => {
+  it('loads a new document when it is left without a link', async () => {
     const loaded = jest.spyOn(redirect, 'to').mockImplementation();
     const { user, url } = renderPage(<Links />, payment);
     await user.click(screen.getByRole('button'));
@@ -49,11 +49,11 @@ describe('[PY-07] the page of the payment script', () => {
 describe('[AD-01] the admin', () => {
   const admin = { at: '/admin' };
 
-  it.each(['Shop', 'About'])('is left by a new document: %s', async (name) => {
+  it.each(['Shop', 'About'])('loads a new document when it is left by a link: %s', async (name) => {
     expect(await follow(name, admin)).toEqual({ isHandled: false, url: '/admin' });
   });
 
-  it('is opened by a new document, and not left within itself', async () => {
+  it('loads a new document when it is opened, and none between its own pages', async () => {
     expect(await follow('Admin', { at: '/shop' })).toEqual({ isHandled: false, url: '/shop' });
     cleanup();
     expect(await follow('Admin', admin)).toEqual({ isHandled: true, url: '/admin?day=1' });
@@ -67,7 +67,7 @@ describe('a link of a navigation', () => {
     ['/about-us', ''],
     ['/shop', 'Shop'],
     ['/shop/golden', ''],
-  ])('is the current one: %s, %s', (at, current) => {
+  ])('is marked as current: %s, %s', (at, current) => {
     renderPage(
       <>
         <NavLink to="/about">About</NavLink>
@@ -98,11 +98,11 @@ describe('any other page', () => {
   it.each([
     ['Shop', '/shop'],
     ['About', '/about'],
-  ])('is left without one: %s', async (name, url) => {
+  ])('loads no new document when it is left by a link: %s', async (name, url) => {
     expect(await follow(name, { at: '/orders/order-7' })).toEqual({ isHandled: true, url });
   });
 
-  it('is left without one, also without a link', async () => {
+  it('loads no new document when it is left without a link', async () => {
     const { user, url } = renderPage(<Links />, { at: '/orders/order-7' });
     await user.click(screen.getByRole('button'));
     expect(url()).toBe('/login');

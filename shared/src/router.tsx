@@ -11,10 +11,10 @@ import { redirect } from './redirect';
 import { hasPaymentScript, isStaffPage } from './routes';
 
 /**
- * Whether a new document leads from the current page to another. The payment provider's script, and the policy
- * that allows it, would else stay in the pages that follow (PY-07). The admin has documents of its own (AD-01).
+ * Returns whether a navigation needs a new document. The payment page needs one, because its script and the policy that
+ * allows it would otherwise stay on later pages (PY-07). The admin has documents of its own (AD-01).
  */
-function useIsLeftByDocument(): (to: To) => boolean {
+function useNeedsDocument(): (to: To) => boolean {
   const { pathname } = useLocation();
   return useCallback(
     (to) => {
@@ -31,17 +31,17 @@ function useIsLeftByDocument(): (to: To) => boolean {
 const absoluteUrl = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A URL of the shop, or an absolute one, which the browser follows. */
+  /** A URL of the shop, or an absolute URL, which the browser follows. */
   to: To;
-  /** Replaces the current entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** Of the new entry of the history. */
+  /** The state of the new history entry. */
   state?: unknown;
-  /** Loads a document, as a link without a router does. */
+  /** Loads a new document instead of navigating in the app. */
   reloadDocument?: boolean;
 }
 
-/** As the router's, without what its framework adds: 3 kB, and two effects for each link. */
+/** A link like React Router's, without its framework features, which cost 3 kB and two effects per link. */
 export function Link({
   to,
   replace,
@@ -51,7 +51,7 @@ export function Link({
   children,
   ...rest
 }: LinkProps) {
-  const isLeftByDocument = useIsLeftByDocument();
+  const needsDocument = useNeedsDocument();
   const href = useHref(to);
   const isAbsolute = typeof to === 'string' && absoluteUrl.test(to);
   const navigate = useLinkClickHandler(to, {
@@ -65,7 +65,7 @@ export function Link({
       href={isAbsolute ? to : href}
       onClick={(event) => {
         onClick?.(event);
-        const isFollowedByBrowser = isAbsolute || reloadDocument || isLeftByDocument(to);
+        const isFollowedByBrowser = isAbsolute || reloadDocument || needsDocument(to);
         if (!event.defaultPrevented && !isFollowedByBrowser) navigate(event);
       }}
     >
@@ -76,24 +76,24 @@ export function Link({
 
 interface NavLinkProps extends LinkProps {
   to: string;
-  /** Whether the link is current on its own page only, not on those below it. */
+  /** Whether the link is current only on its own page and not on the pages below it. */
   end?: boolean;
 }
 
-/** A link with `aria-current="page"` on its page. */
+/** A link that sets `aria-current="page"` on its own page. */
 export function NavLink({ end = false, to, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
   const isCurrent = pathname === to || (!end && pathname.startsWith(`${to}/`));
   return <Link {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />;
 }
 
-/** To a URL of the shop. A new document does not get `state`. */
+/** Returns a function that opens a URL of the shop. A new document does not get `state`. */
 export function useNavigate() {
   const navigate = useRouterNavigate();
-  const isLeftByDocument = useIsLeftByDocument();
+  const needsDocument = useNeedsDocument();
   return useCallback(
     (url: string, options?: NavigateOptions) =>
-      isLeftByDocument(url) ? redirect.to(url) : navigate(url, options),
-    [navigate, isLeftByDocument],
+      needsDocument(url) ? redirect.to(url) : navigate(url, options),
+    [navigate, needsDocument],
   );
 }

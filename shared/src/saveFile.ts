@@ -1,4 +1,4 @@
-/** Lets the browser save a file under this name, as a download. */
+/** Downloads a file under this name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

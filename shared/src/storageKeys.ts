@@ -1,13 +1,13 @@
-/** The keys of the browser's local storage that outlast a page. The script in the head reads them, too. */
+/** Keys in the browser's local storage. The early script of the document reads some of them. */
 export const storageKeys = {
   accessToken: 'access_token',
   refreshToken: 'refresh_token',
   theme: 'theme',
-  /** Whether the browser has fetched the fonts before. */
+  /** Set when the browser has cached the fonts. */
   fonts: 'fonts',
   pinCode: 'pin_code',
-  /** The id of the order that was placed last, until its confirmation is dismissed. */
+  /** The id of the latest order, until its confirmation is dismissed. */
   orderConfirmation: 'order_confirmation',
-  /** The id of the order that was placed last. */
+  /** The id of the latest order. */
   lastOrder: 'last_order',
 } as const;

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { localStore, useSession } from '@shop/shared';
 
 /**
- * A text in the browser's local storage, which components of all tabs subscribe to. Null on the server and while
- * nothing is stored; signing out may remove it.
+ * Creates a store for a text in the browser's local storage. Components in all tabs can subscribe to it. The text is
+ * null on the server and while nothing is stored. Signing out may remove it.
  */
 export function storedText(key: string) {
   const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export function storedText(key: string) {
     };
   };
   return {
-    /** In the browser only. */
+    /** Call it in the browser only. */
     read,
     write: (text: string | null): void => {
       localStore.write(key, text);

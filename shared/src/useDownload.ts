@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureText } from '@shop/shared';
 import { saveFile } from './saveFile';
 
-/** Saves a file of the API on a click: a link could not send the token. `failure` stays until the next click. */
+/** Downloads files of the API, for which a link could not send the token. `failure` stays until the next download. */
 export function useDownload() {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -9,12 +9,12 @@ function Query() {
   );
 }
 
-it('has the parameters that the page declares, each once, in the order of its row', () => {
+it('returns each declared parameter once, in the order of the page’s row', () => {
   renderPage(<Query />, { at: '/shop?min=5&utm_source=mail&sort=lowToHigh&min=6' });
   expect(screen.getByRole('button')).toHaveTextContent('sort=lowToHigh&min=5');
 });
 
-it('has none on a page that declares none', () => {
+it('returns nothing on a page that declares no parameters', () => {
   renderPage(<Query />, { at: '/about?sort=lowToHigh' });
   expect(screen.getByRole('button')).toHaveTextContent('none');
 });

@@ -3,8 +3,8 @@ import { useLocation, useSearchParams as useAllSearchParams } from 'react-router
 import { pickSearchParams } from './routes';
 
 /**
- * React Router's hook, with the parameters that the page declares in its row only: the shell's server
- * renders a document with these, so that any other would differ in the browser.
+ * Wraps React Router's hook and keeps only the parameters that the page declares in its row. The server renders the
+ * document with these, so any other parameter would cause a hydration mismatch.
  */
 export function useSearchParams(): ReturnType<typeof useAllSearchParams> {
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ const shapes = ['title', 'line', 'short', 'picture', 'control', 'field', 'row', 
 const variants = ['primary', 'secondary', 'quiet'] as const;
 const placements = ['center', 'wide', 'drawer-left', 'drawer-right'] as const;
 
-/** The components of shared/src/ui in their states. */
+/** Shows the components of shared/src/ui in their states. */
 export function Parts() {
   const [quantity, setQuantity] = useState(1);
   const [open, setOpen] = useState<(typeof placements)[number] | null>(null);

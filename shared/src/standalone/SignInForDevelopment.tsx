@@ -2,7 +2,7 @@ import { endpoints, failureText, notify, useIsSignedIn, useSession } from '@shop
 import { Button } from '../ui/Button';
 import styles from './renderStandalone.module.scss';
 
-/** Replaces the sign-in page, which is another unit's, in a unit that runs alone. */
+/** A sign-in form for a unit that runs alone: the sign-in page belongs to another unit. */
 export function SignInForDevelopment() {
   const isSignedIn = useIsSignedIn();
 

@@ -1,21 +1,42 @@
 import styles from './uiParts.module.scss';
 
-const colours = [
-  ...['ground', 'ground-sunken', 'surface', 'text', 'text-soft', 'border', 'border-strong'],
-  ...['accent', 'action', 'action-hover', 'action-text', 'on-action', 'danger', 'danger-ground'],
-  ...['success', 'success-ground', 'highlight', 'focus', 'veil', 'scrim'],
-  ...['accent-deep', 'accent-deep-hover', 'text-on-dark', 'line-on-dark', 'focus-on-dark'],
+const colors = [
+  'ground',
+  'ground-sunken',
+  'surface',
+  'text',
+  'text-soft',
+  'border',
+  'border-strong',
+  'accent',
+  'action',
+  'action-hover',
+  'action-text',
+  'on-action',
+  'danger',
+  'danger-ground',
+  'success',
+  'success-ground',
+  'highlight',
+  'focus',
+  'veil',
+  'scrim',
+  'accent-deep',
+  'accent-deep-hover',
+  'text-on-dark',
+  'line-on-dark',
+  'focus-on-dark',
 ];
 const sizes = ['h1', 'h2', 'h3', 'lead', 'body', 'small'];
 const spaces = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The roles of tokens.css. */
+/** Shows the roles of tokens.css. */
 export function Tokens() {
   return (
     <>
       <h2>Colours</h2>
       <ul className={styles.swatches}>
-        {colours.map((role) => (
+        {colors.map((role) => (
           <li key={role}>
             <span className={styles.swatch} style={{ background: `var(--${role})` }} />
             {role}

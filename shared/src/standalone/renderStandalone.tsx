@@ -19,7 +19,7 @@ import { SignInForDevelopment } from './SignInForDevelopment';
 import styles from './renderStandalone.module.scss';
 
 /**
- * Runs a remote without the shell: its pages of the route table, links to them, and a sign-in form.
+ * Runs a remote without the shell: its pages, links to them, and a sign-in form.
  *
  * @param importPage imports `src/pages/<name>Page` of the unit
  */
