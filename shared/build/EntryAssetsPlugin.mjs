@@ -1,8 +1,8 @@
 import webpack from 'webpack';
 
 /**
- * Writes `entry.json`: the scripts and styles of this unit's entry, in order, those of its named
- * chunks, and its fonts and images. The shell's server reads the hashed names from it.
+ * Writes `entry.json`: the scripts and styles of this unit's entry, in order, those of its named chunks, and its fonts
+ * and images. The shell's server reads the hashed names from it.
  */
 export class EntryAssetsPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -18,12 +18,12 @@ export class EntryAssetsPlugin {
           /** @type {Record<string, { scripts: string[], styles: string[] }>} */
           const chunks = {};
           for (const [name, group] of compilation.namedChunkGroups) {
-            if (!compilation.entrypoints.has(name)) chunks[name] = byKind(group.getFiles());
+            if (!compilation.entrypoints.has(name)) chunks[name] = groupByKind(group.getFiles());
           }
           const assets = compilation
             .getAssets()
             .filter(({ info }) => info.sourceFilename && !info.compressed);
-          const entry = { ...byKind(files), chunks, assets: assets.map(({ name }) => name) };
+          const entry = { ...groupByKind(files), chunks, assets: assets.map(({ name }) => name) };
           compilation.emitAsset(
             'entry.json',
             new webpack.sources.RawSource(`${JSON.stringify(entry, null, 2)}\n`),
@@ -35,7 +35,7 @@ export class EntryAssetsPlugin {
 }
 
 /** @param {readonly string[]} files */
-const byKind = (files) => ({
+const groupByKind = (files) => ({
   scripts: files.filter((file) => file.endsWith('.js') && !file.includes('.hot-update.')),
   styles: files.filter((file) => file.endsWith('.css')),
 });

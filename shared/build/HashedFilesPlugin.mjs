@@ -3,9 +3,8 @@ import webpack from 'webpack';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * A remote that the shell has loaded requests its chunks below `/remotes/<name>/files/`, whichever build it
- * is: the URL of a chunk changes with its content only. Served by itself it requests them beside its
- * script.
+ * Makes a remote inside the shop request its chunks from `/remotes/<name>/files/`, whatever its build, so that the URL
+ * of a chunk changes only with its content. A remote that runs alone requests them from the folder of its script.
  */
 export class HashedFilesPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 
 /**
- * Writes `pages.json`: page name → SHA-256 of its server file, in base64. The shell runs no file with
- * another hash.
+ * Writes `pages.json`: page name → SHA-256 of its server file, in base64. The shell runs no file with another hash.
  */
 export class PageHashesPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -5,8 +5,8 @@ import { commonRule, placeholderRules } from './placeholders.mjs';
 const name = 'PicturesPlugin';
 
 /**
- * Makes the shop's pictures in all sizes while webpack compiles, and writes `smallest-pictures.json`, the
- * URLs of the smallest copies, for the precache list, and `placeholders.json`, for documents.
+ * Makes the shop's pictures in all sizes while webpack compiles. Writes `smallest-pictures.json`, the URLs of the
+ * smallest copies for the precache list, and `placeholders.json` for documents.
  */
 export class PicturesPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -15,7 +15,7 @@ export class PicturesPlugin {
     let pictures;
     const start = () => {
       pictures ??= makePictures();
-      // Reported when the assets are processed.
+      // A failure is reported when the assets are processed.
       pictures.catch(() => {});
     };
     compiler.hooks.beforeRun.tap(name, start);

@@ -3,8 +3,8 @@ import webpack from 'webpack';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * Webpack does not request a chunk again while a request of the same URL hangs. The shell counts its
- * retries in `__shopRetry`; the URLs of a remote's later requests contain that number.
+ * Adds the shell's retry count (`__shopRetry`) to the chunk URLs of a remote. Without it, webpack does not request a
+ * chunk again while a request for the same URL hangs.
  */
 export class RetryQueryPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -8,7 +8,7 @@ export class RunApiPlugin {
   apply(compiler) {
     /** @type {import('node:child_process').ChildProcess | undefined} */
     let child;
-    /** Restarts are sequential: two processes cannot have the data folder open. */
+    /** Restarts are sequential, because two processes cannot open the same data folder. */
     let restarting = Promise.resolve();
     let isClosed = false;
 
@@ -24,9 +24,9 @@ export class RunApiPlugin {
       child = spawn(process.execPath, [path.join(compiler.outputPath, 'main.js')], {
         cwd: root,
         env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
-        // The channel tells the API when this process is gone.
+        // When this process ends, the channel closes and the API notices.
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        // Ctrl-C in the terminal reaches only webpack, which ends the API by itself.
+        // Ctrl-C in the terminal reaches only webpack, which then ends the API.
         detached: process.platform !== 'win32',
       });
     };

@@ -7,9 +7,9 @@ import { federationRuntime, sharedSingletons } from './sharing.mjs';
 const contract = '@shop/shared';
 
 /**
- * Writes `unit.json`: name, version and commit of a build, the pages it exposes, the names of
- * `@shop/shared` it uses and the versions of the shared libraries it needs. The shell refuses an
- * incompatible remote; `npm run contracts` does so before it is deployed.
+ * Writes `unit.json`: name, version and commit of a build, its pages, the names that it imports from `@shop/shared`,
+ * and the versions of the shared libraries that it needs. The shell rejects an incompatible remote. `npm run contracts`
+ * checks it before the deployment.
  */
 export class UnitInfoPlugin {
   /**
@@ -53,7 +53,7 @@ export class UnitInfoPlugin {
 }
 
 /**
- * The names that a build imports from the shared package.
+ * Returns the names that a build imports from the shared package.
  *
  * @param {import('webpack').Compilation} compilation
  * @returns {string[]}
@@ -73,7 +73,7 @@ function namesUsed(compilation) {
 }
 
 /**
- * The commit of the sources, where there is a git history.
+ * Returns the commit of the sources, or `unknown` without a git history.
  *
  * @param {string} folder
  */

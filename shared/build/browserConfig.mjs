@@ -23,9 +23,9 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)(
 );
 
 /**
- * The shell provides its federation runtime to the remotes (`provideExternalRuntime`), which then ship
- * none. Without the alias the shell would contain it twice: its own as an ES module, the provided one as
- * CommonJS. With dev servers each unit has its own, because it also runs alone.
+ * The shell provides its federation runtime to the remotes (`provideExternalRuntime`), so they contain none. Without
+ * this alias the shell would contain it twice: its own as an ES module and the provided one as CommonJS. With dev
+ * servers each unit has its own, because it also runs alone.
  */
 const oneRuntimeCore = {
   '@module-federation/runtime-core$': fileURLToPath(
@@ -35,7 +35,7 @@ const oneRuntimeCore = {
 
 const productionRouterFolder = path.join(root, 'node_modules/react-router/dist/production');
 
-/** The package exports its development build to webpack in every mode. */
+/** In every mode, the package would give webpack its development build. */
 const productionRouter = {
   'react-router$': path.join(productionRouterFolder, 'index.mjs'),
   'react-router/dom$': path.join(productionRouterFolder, 'dom-export.mjs'),
@@ -48,16 +48,16 @@ const routerRule = {
 
 const jsxRuntime = path.join(root, 'shared/build/jsxRuntime.cjs');
 
-/** With dev servers a remote runs with the React of `npm run dev` or with that of a built shell. */
+/** A remote on a dev server runs with the React of `npm run dev` or with that of a built shell. */
 const sharedJsxRuntime = { 'react/jsx-runtime$': jsxRuntime, 'react/jsx-dev-runtime$': jsxRuntime };
 
 /**
- * The browser build of a unit. It takes nothing but the unit's name: a unit cannot name remotes,
- * share other libraries or expose anything but its pages.
+ * Configures the browser build of a unit. Its only input is the unit's name: a unit cannot name remotes, share other
+ * libraries or expose anything except its pages.
  *
  * @param {string} unitName
  * @param {import('./commonOptions.mjs').Mode} mode
- * @param {{ isServed?: boolean, extraEntries?: string[] }} [options] `isServed`: by a dev server
+ * @param {{ isServed?: boolean, extraEntries?: string[] }} [options] `isServed`: whether a dev server serves the build
  * @returns {import('webpack').Configuration}
  */
 export function browserConfig(unitName, mode, { isServed = false, extraEntries = [] } = {}) {
@@ -67,7 +67,7 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
   const isProduction = mode === 'production';
   const fileName = isServed ? '[name]' : '[name].[contenthash:8]';
   const entry = path.join(folder, 'src/index.ts');
-  // Otherwise the server inlines this script in its documents.
+  // Without a dev server, the shell's server inlines this script in its documents.
   const early = isHost && isServed ? [path.join(folder, 'src/early/index.ts')] : [];
   const pages = isHost ? {} : exposedPages(unit.name);
   if (!existsSync(entry)) throw new Error(`${unit.name} has no ${path.relative(folder, entry)}.`);
@@ -83,13 +83,13 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
       assetModuleFilename: '[name].[contenthash:8][ext]',
       publicPath: publicPath(unit, isServed),
       uniqueName: federationName(unit.name),
-      // The last resort: before it, the shell ends a silent request (failSilentFiles.ts). A dev server responds when
+      // The last resort: the shell ends stalled requests earlier (failStalledFiles.ts). A dev server responds only when
       // it has compiled.
       chunkLoadTimeout: 120_000,
-      // A remote's pages for the server are in the same folder, from a build of their own.
+      // Another build writes a remote's pages for the server into the same folder.
       clean: { keep: /^server(\/|$)/ },
     },
-    // Without `eval`, which the content security policy of a built shell forbids.
+    // A source map without `eval`, which the content security policy of a built shell forbids.
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -106,21 +106,21 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
         ...styleRules(root, 'browser'),
         ...fileRules,
       ],
-      // A page is imported by its name from the folder `pages`, whose subfolders contain no pages.
+      // Pages are imported by name from the folder `pages`. Its subfolders contain no pages.
       parser: { javascript: { wrappedContextRecursive: false } },
     },
     plugins: [
       new ModuleFederationPlugin({
         name: federationName(unit.name),
         filename: remoteEntry,
-        exposes: isHost ? undefined : exposesOf(pages),
+        exposes: isHost ? undefined : toExposes(pages),
         shared: sharedSingletons(isHost),
         shareStrategy: 'loaded-first',
-        // With hot updates the manifest would make pages preload those of earlier edits.
+        // With hot updates, pages would preload the files of earlier edits that the manifest names.
         manifest: isServed ? { disableAssetsAnalyze: true } : true,
         dts: false,
         experiments: {
-          // Remotes are loaded by their entry, and load none themselves.
+          // Remotes are loaded by their entry and load no other remotes.
           optimization: { target: 'web', disableSnapshot: true, disableRemote: !isHost },
           ...(!isServed && (isHost ? { provideExternalRuntime: true } : { externalRuntime: true })),
         },
@@ -128,7 +128,7 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
       new MiniCssExtractPlugin({
         filename: `${fileName}.css`,
         chunkFilename: `${fileName}.css`,
-        // A dev server's chunks import in an order of their own, which only development sees.
+        // The chunks of a dev server import styles in another order, which only development shows.
         ignoreOrder: isServed,
       }),
       new EntryAssetsPlugin(),
@@ -141,7 +141,7 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
     ],
     optimization: {
       splitChunks: {
-        // A page shares no chunk with the unit's standalone app, which contains all pages and is not in the shop.
+        // A page shares no chunk with the standalone app, which contains all pages and is not part of the shop.
         chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'standalone',
       },
       minimizer: [scriptMinimizer(), styleMinimizer()],
@@ -152,10 +152,10 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
 /** @param {import('./units.mjs').Unit} unit @param {boolean} isServed */
 function publicPath({ kind, devPort }, isServed) {
   if (isServed) return `http://localhost:${devPort}/`;
-  // A remote finds its chunks beside the script that loaded it, wherever that is deployed.
+  // A remote finds its chunks beside its own script, wherever it is deployed.
   return kind === 'host' ? '/assets/' : 'auto';
 }
 
 /** @param {Record<string, string>} pages */
-const exposesOf = (pages) =>
+const toExposes = (pages) =>
   Object.fromEntries(Object.entries(pages).map(([name, file]) => [`./${name}`, file]));

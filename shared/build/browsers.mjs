@@ -2,18 +2,18 @@ import browserslist from 'browserslist';
 import { browserslistToTargets } from 'lightningcss';
 import { root } from './units.mjs';
 
-/** Every version of the supported browsers: `browserslist` in the root's package.json. */
+/** All supported browser versions, from `browserslist` in the root package.json. */
 const versions = browserslist(undefined, { path: root });
 
-/** The target of webpack, which derives from it what its runtime and the minifier of scripts may write. */
+/** The target of webpack, which decides what syntax its runtime and the minifier may use. */
 export const webpackTarget = `browserslist:${versions.join(', ')}`;
 
 /** The targets of Lightning CSS, which compiles the styles. */
 export const styleTargets = browserslistToTargets(versions);
 
 /**
- * The oldest version of each supported browser, by the names of browserslist. It knows one version of a browser
- * that updates itself: the current one. Its engine's entry has the oldest.
+ * The oldest supported version of each browser, by its browserslist name. For browsers that update themselves,
+ * browserslist knows only the current version; the entry of their engine has the oldest one.
  *
  * @type {Record<string, string>}
  */

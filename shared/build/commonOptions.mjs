@@ -17,7 +17,7 @@ export function commonOptions(unit, name, mode) {
     name,
     mode,
     context: path.join(root, unit),
-    // A production build reads it seldom, and would spend a fifth of its time on writing it.
+    // A production build rarely reads the cache, and would spend a fifth of its time on writing it.
     cache: mode === 'development' && {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),

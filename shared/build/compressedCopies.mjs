@@ -1,9 +1,9 @@
 import CompressionPlugin from 'compression-webpack-plugin';
 
-/** Pictures and fonts are compressed already. */
+/** Files to compress. Pictures and fonts are already compressed. */
 const test = /\.(js|css|json|svg)$/;
 
-/** Brotli and gzip copies beside every file, at the highest compression level. */
+/** Creates plugins that write brotli and gzip copies of each file, at the highest compression level. */
 export const compressedCopies = () => [
   new CompressionPlugin({
     test,

@@ -6,12 +6,12 @@ import { devServer } from './devServer.mjs';
 import { PicturesPlugin } from './PicturesPlugin.mjs';
 import { root } from './units.mjs';
 
-/** Answers API calls in the page. */
+/** A script that answers API calls in the page. */
 const fakeNetwork = path.join(root, 'shared/src/testing/fakeNetwork.ts');
 const refreshSingleton = path.join(root, 'shared/build/refreshSingleton.cjs');
 
 /**
- * A unit's browser build with its dev server.
+ * Configures a unit's browser build with its dev server.
  *
  * @param {import('./units.mjs').Unit} unit
  * @param {import('./unitConfig.mjs').Env} env
@@ -31,14 +31,14 @@ export function devConfig(unit, { fake = false, inside }) {
         overlay: false,
         exclude: [/node_modules/, /refreshSingleton/],
       }),
-      // A running shop has its own.
+      // A running shop has its own pictures.
       ...(inside ? [] : [new PicturesPlugin()]),
     ],
     devServer: devServer(unit, inside),
   };
 }
 
-/** Replaces each bundle's react-refresh runtime by the one they all share. */
+/** Replaces each bundle's react-refresh runtime with a shared one. */
 function replaceRefreshRuntime() {
   return new webpack.NormalModuleReplacementPlugin(
     /react-refresh[\\/]runtime(\.js)?$/,

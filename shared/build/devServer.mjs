@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { federationName, remoteEntry, remotes, root } from './units.mjs';
 
-/** Where each remote's dev server publishes its entry. */
+/** The URL of each remote's entry on its dev server. */
 const devRemotes = Object.fromEntries(
   remotes.map((remote) => [remote.name, `http://localhost:${remote.devPort}/${remoteEntry}`]),
 );
 
 /**
  * @param {import('./units.mjs').Unit} unit
- * @param {string} [inside] URL of the running shop that the unit is developed in
+ * @param {string} [inside] URL of the running shop in which the unit is developed
  * @returns {import('webpack-dev-server').Configuration}
  */
 export function devServer(unit, inside) {
@@ -60,10 +60,10 @@ const hostHead = `<link rel="stylesheet" href="/main.css">
 <link rel="stylesheet" href="/developer-tools.css">
 <script defer src="/developer-tools.js"></script>`;
 
-/** The document of the dev servers; in production the shell's server renders it. */
+/** Returns the document of a dev server. In production the shell's server renders documents. */
 function document(/** @type {import('./units.mjs').Unit} */ unit) {
   const isHost = unit.kind === 'host';
-  const known = isHost ? devRemotes : {};
+  const remoteUrls = isHost ? devRemotes : {};
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -72,7 +72,7 @@ function document(/** @type {import('./units.mjs').Unit} */ unit) {
 <title>${unit.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${isHost ? hostHead : ''}
-<script type="application/json" id="shop-state">${JSON.stringify({ remotes: known })}</script>
+<script type="application/json" id="shop-state">${JSON.stringify({ remotes: remoteUrls })}</script>
 <script defer src="/main.js"></script>
 </head>
 <body><div id="root"></div></body>

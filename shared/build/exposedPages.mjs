@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './units.mjs';
 
 /**
- * The federation contract: every `src/pages/…Page.tsx` of a remote is exposed under its own name.
+ * Returns the pages that a remote exposes: every `src/pages/…Page.tsx`, under its own name.
  *
  * @param {string} unitName
  * @returns {Record<string, string>} page name → absolute path of its file

@@ -1,5 +1,5 @@
-// The JSX runtime of the same mode as the page's React: that of development reads owners, which a
-// production React does not have. `captureOwnerStack` exists in development only.
+// Selects the JSX runtime that fits the page's React: the development runtime reads owners, which production React does
+// not have. `captureOwnerStack` exists only in development.
 const isDevelopment = 'captureOwnerStack' in require('react');
 const runtime = isDevelopment
   ? require('../../node_modules/react/cjs/react-jsx-runtime.development.js')
@@ -7,7 +7,7 @@ const runtime = isDevelopment
 
 module.exports = {
   ...runtime,
-  // What our own components call when they are refreshed.
+  // Our own components call this with Fast Refresh.
   jsxDEV: isDevelopment
     ? require('../../node_modules/react/cjs/react-jsx-dev-runtime.development.js').jsxDEV
     : runtime.jsx,

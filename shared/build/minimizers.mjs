@@ -2,7 +2,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { styleTargets } from './browsers.mjs';
 
-/** The minifier of all scripts that browsers load. It writes only what webpack's target has. */
+/** Minifies scripts for browsers. It uses only syntax that webpack's target allows. */
 export const scriptMinimizer = () =>
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
@@ -10,7 +10,7 @@ export const scriptMinimizer = () =>
     terserOptions: { compress: { passes: 3 } },
   });
 
-/** Compiles the styles for the supported browsers, too, such as `light-dark()`. */
+/** Minifies styles and compiles newer syntax, such as `light-dark()`, for the supported browsers. */
 export const styleMinimizer = () =>
   new CssMinimizerPlugin({
     minify: CssMinimizerPlugin.lightningCssMinify,

@@ -9,7 +9,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { cutoutOf } from './cutouts.mjs';
 import { root } from './units.mjs';
 
 /** The folder of the originals. */
@@ -17,14 +16,14 @@ export const source = path.join(root, 'shell/public/images');
 const target = path.join(root, 'shell/dist/pictures/images');
 const cache = path.join(root, '.cache/pictures');
 
-/** @type {number[]} Widths in pixels that browsers choose from; a picture is never enlarged. */
+/** @type {number[]} Widths in pixels that browsers choose from. Pictures are never enlarged. */
 const widths = JSON.parse(
   readFileSync(new URL('../src/ui/pictureWidths.json', import.meta.url), 'utf8'),
 );
 
 /**
- * More effort takes two to three times as long, for 4 percent fewer bytes. Colours have half the resolution
- * of the brightness, as always in WebP.
+ * More effort takes two to three times as long and saves 4 percent of the bytes. As always in WebP, color has half the
+ * resolution of brightness.
  */
 const encodings = /** @type {const} */ ([
   { format: 'avif', quality: 45, chromaSubsampling: '4:2:0', effort: 1 },
@@ -33,15 +32,14 @@ const encodings = /** @type {const} */ ([
 const encodingsHash = hash(JSON.stringify(encodings)).slice(0, 4);
 
 /**
- * Pictures in this folder also get a square crop for narrow screens, `hero-1-narrow-400.avif`: right of
- * the middle, because the text stands on the left.
+ * Pictures in this folder also get a square crop for narrow screens, such as `hero-1-narrow-400.avif`. The crop is
+ * right of the middle, because the text is on the left.
  */
 const narrowCrop = { folder: 'hero', from: 0.65 };
 
 /**
  * Makes the AVIF and WebP copies of the shop's JPEGs, or of their cutouts: `apple/golden.jpg` becomes
- * `apple/golden-400.avif` and so on. Copies that were made before from the same bytes in the same way come
- * from the cache.
+ * `apple/golden-400.avif` and so on. Unchanged copies come from the cache.
  *
  * @returns {Promise<string[]>} the URL of the smallest copy of each picture and crop
  */
@@ -61,9 +59,9 @@ export async function makePictures() {
  */
 async function makeCopies(master) {
   const { default: sharp } = await import('sharp');
-  const cutout = path.join(source, cutoutOf(master));
+  const cutout = path.join(source, cutoutPath(master));
   const bytes = readFileSync(existsSync(cutout) ? cutout : path.join(source, master));
-  const name = `${hash(bytes).slice(0, 16)}-${encodingsHash}`;
+  const cacheKey = `${hash(bytes).slice(0, 16)}-${encodingsHash}`;
   const { width: fullWidth, height } = await sharp(bytes).metadata();
   const crops = { '': { left: 0, width: fullWidth } };
   if (path.dirname(master) === narrowCrop.folder) {
@@ -78,7 +76,7 @@ async function makeCopies(master) {
     }
     for (const width of fitting) {
       for (const { format, ...options } of encodings) {
-        const cached = path.join(cache, `${name}${crop}-${width}.${format}`);
+        const cached = path.join(cache, `${cacheKey}${crop}-${width}.${format}`);
         if (!existsSync(cached)) {
           const picture = sharp(bytes).extract({ ...area, top: 0, height });
           const unfinished = `${cached}.${process.pid}`;
@@ -86,7 +84,7 @@ async function makeCopies(master) {
             unfinished,
             await picture.resize({ width }).toFormat(format, options).toBuffer(),
           );
-          // In one step: several builds share the cache.
+          // Renaming is atomic: several builds share the cache.
           renameSync(unfinished, cached);
         }
         const copy = path.join(target, master.replace(/\.jpg$/, `${crop}-${width}.${format}`));
@@ -96,6 +94,16 @@ async function makeCopies(master) {
     }
   }
   return smallest;
+}
+
+/**
+ * Returns the path of a picture's cutout, its subject without a background. If it exists, the resized copies are made
+ * from it. The JPEG itself is for link previews.
+ *
+ * @param {string} picture `apple/golden-box.jpg`
+ */
+export function cutoutPath(picture) {
+  return picture.replace(/\.jpg$/, '-cutout.webp');
 }
 
 /** @param {Buffer | string} content */

@@ -1,7 +1,6 @@
 /**
- * A webpack loader for a library of components in one file: marks what React returns at the top level as
- * free of side effects, and removes the names for React's developer tools. Without both, webpack keeps
- * every component, used or not.
+ * A webpack loader for a component library in one file. It marks top-level React calls as free of side effects and
+ * removes the names for React's developer tools. Otherwise webpack would keep every component, used or not.
  *
  * @param {string} source
  */

@@ -6,8 +6,8 @@ import { scriptTargets } from './browsers.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * TypeScript through ts-loader, which only strips types: `npm run lint` checks them. For browsers, swc compiles the
- * syntax that the oldest supported one does not have.
+ * Compiles TypeScript with ts-loader, which only strips types: `npm run lint` checks them. For browsers, swc then
+ * compiles syntax that the oldest supported ones do not have.
  *
  * @param {string} root absolute path of the workspace
  * @param {'browser' | 'server'} side
@@ -26,7 +26,7 @@ export function typescriptRule(root, side, refresh = false) {
       }),
     },
   };
-  // Works around a browser's fault where it occurs (`bugfixes`), and does not replace the syntax everywhere.
+  // `bugfixes` works around a browser's bug only where it occurs, instead of replacing the syntax everywhere.
   const syntax = {
     loader: require.resolve('swc-loader'),
     options: { swcrc: false, env: { targets: scriptTargets, bugfixes: true } },
@@ -39,7 +39,7 @@ export function typescriptRule(root, side, refresh = false) {
 }
 
 /**
- * Sass modules and plain style sheets. A browser build extracts them into CSS files; a server build has
+ * Compiles Sass modules and plain style sheets. A browser build extracts them into CSS files. A server build contains
  * only the class names.
  *
  * @param {string} root absolute path of the workspace; class names are derived from paths below it

@@ -14,8 +14,8 @@ import { root } from './units.mjs';
  */
 
 /**
- * The build of scripts that share nothing with the app, one file each: the service worker, and the script
- * in the head of documents.
+ * Configures the build of scripts that share nothing with the app: the service worker and the early script of
+ * documents. Each becomes one file.
  *
  * @param {string} unit
  * @param {Scripts} scripts

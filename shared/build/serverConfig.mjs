@@ -7,12 +7,12 @@ import { styleRules, typescriptRule } from './rules.mjs';
 import { singletons } from './sharing.mjs';
 import { root } from './units.mjs';
 
-/** Style sheets that are not modules export nothing that a server needs. */
+/** Style sheets that are not modules, which export nothing for a server. */
 const plainStyle = /(?<!\.module)\.(css|scss)$/;
 
 /**
- * The build of a Node process, `main.js`, and of its threads: CommonJS with our own code in it. npm packages stay
- * outside, except those that only the shared package finds.
+ * Configures the build of a Node process and its threads: CommonJS files with our own code. npm packages stay outside,
+ * except those that only the shared package finds.
  *
  * @param {string} unit
  * @param {Record<string, string>} entries relative to the workspace
@@ -35,7 +35,7 @@ export function processConfig(unit, entries, outputFolder, mode) {
     },
     externals: ({ request = '' }, callback) => {
       if (plainStyle.test(request)) callback(undefined, 'var {}');
-      // The version in a package.json is compiled in: the package need not be there at run time.
+      // The version in a package.json is compiled in, so the package need not be installed.
       else if (/^(@shop\/|\.|\/)|\/package\.json$/.test(request)) callback();
       else if (isInSharedOnly(request)) callback();
       else if (isInstalled(request)) callback(undefined, request);
@@ -48,8 +48,8 @@ export function processConfig(unit, entries, outputFolder, mode) {
 }
 
 /**
- * A remote's pages for the shell's server: one CommonJS file each, which requires the singletons from
- * its host and contains everything else. What a page imports lazily is part of its file.
+ * Configures the build of a remote's pages for the shell's server: one CommonJS file per page. It requires the
+ * singletons from its host and contains everything else, including lazy imports.
  *
  * @param {string} unit
  * @param {string} outputFolder relative to the workspace
@@ -93,7 +93,7 @@ const nodeOptions = (unit, purpose, mode) => ({
       javascript: {
         dynamicImportMode: 'eager',
         wrappedContextRecursive: false,
-        // Files of packages are found at run time.
+        // Packages find their files at run time.
         createRequire: false,
       },
     },

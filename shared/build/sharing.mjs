@@ -8,13 +8,13 @@ function installedVersion(packageName) {
   return JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')).version;
 }
 
-/** The shell's federation runtime, which the remotes use: they contain none (`externalRuntime`). */
+/** The shell's federation runtime. The remotes use it and contain none (`externalRuntime`). */
 export const federationRuntime = {
   name: '@module-federation/runtime',
   range: `^${installedVersion('@module-federation/runtime')}`,
 };
 
-/** Libraries with one instance per page and one in the shell's server. */
+/** Libraries with one instance per page, and one in the shell's server. */
 export const singletons = ['react', 'react-dom', 'swr', '@shop/shared'];
 
 const contractVersion = JSON.parse(
@@ -22,11 +22,11 @@ const contractVersion = JSON.parse(
 ).version;
 
 /**
- * The `shared` option for the singletons. The major version of @shop/shared is the contract between
- * units: `strictVersion` refuses a remote built against another one.
+ * Returns the `shared` option for the singletons. The major version of @shop/shared is the contract between units:
+ * `strictVersion` rejects a remote that was built against another one.
  *
- * The shell contains them in its first script (`eager`); a remote has its own copies only as fallback
- * chunks, for running alone.
+ * The shell contains the singletons in its first script (`eager`). A remote has its own copies only as fallback chunks,
+ * for running alone.
  *
  * @param {boolean} eager
  */

@@ -1,13 +1,13 @@
 import subsetFont from 'subset-font';
 
-/** Character sets by the name in the query of a font's URL. */
+/** Character sets by their name in the query of a font URL. */
 const characters = {
   /** All characters of the shop's own texts. */
   basic: [...range(0x20, 0x7e), ...'\u00a0©·×–—‘’“”•…−'].join(''),
-  /** Western European letters and signs, for names: loaded only by pages that show one. */
+  /** Western European letters and signs, for names. Only pages that show one load them. */
   accented: range(0xa1, 0xff).join(''),
   rupee: '₹',
-  /** Includes the joiners and the dotted circle of isolated signs. */
+  /** Includes the joiners and the dotted circle for isolated signs. */
   devanagari: `${range(0x900, 0x97f).join('')}\u200c\u200d\u25cc`,
 };
 
@@ -18,12 +18,12 @@ function range(first, last) {
   );
 }
 
-/** Webpack passes the content as a buffer. */
+/** Tells webpack to pass the content as a buffer. */
 export const raw = true;
 
 /**
- * A webpack loader that subsets a font by the query of its URL: `?keep=basic&weight=560` for the basic
- * characters in one weight, without `weight` for all weights between 400 and 700.
+ * A webpack loader that subsets a font by its URL query. `?keep=basic&weight=560` keeps the basic characters in one
+ * weight; without `weight`, all weights from 400 to 700 stay.
  *
  * @this {{ async: () => (error: Error | null, font?: Buffer) => void, resourceQuery: string }}
  * @param {Buffer} content

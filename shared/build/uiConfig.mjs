@@ -3,8 +3,8 @@ import { devConfig } from './devConfig.mjs';
 import { findUnit, root } from './units.mjs';
 
 /**
- * A dev server with one page that shows the parts of `shared/src/ui`. Built as the shell is, which has
- * the fonts and contains the shared libraries.
+ * Configures a dev server with one page that shows the components of `shared/src/ui`. It is built like the shell, which
+ * has the fonts and contains the shared libraries.
  *
  * @returns {import('webpack').Configuration}
  */

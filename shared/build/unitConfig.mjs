@@ -4,15 +4,15 @@ import { findUnit } from './units.mjs';
 /** @typedef {import('webpack').Configuration} Configuration */
 
 /**
- * What webpack-cli passes to a configuration: `--env fake` answers a remote's API calls in the page,
- * `--env inside=URL` develops a remote inside a running shop.
+ * The arguments from webpack-cli: `--env fake` answers a remote's API calls in the page, `--env inside=URL` develops a
+ * remote inside a running shop.
  *
  * @typedef {{ WEBPACK_SERVE?: boolean, WEBPACK_WATCH?: boolean, fake?: boolean, inside?: string }} Env
  */
 
 /**
- * What a unit's `webpack.config.mjs` exports. `webpack` builds the unit for production, for browsers and
- * servers; `webpack serve` starts its dev server; `webpack watch` rebuilds and restarts the API.
+ * Creates the export of a unit's `webpack.config.mjs`. `webpack` builds the unit for production, `webpack serve` starts
+ * its dev server, and `webpack watch` rebuilds and restarts the API.
  *
  * @param {string} unitName
  */

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the workspace, with a slash at its end. */
+/** Absolute path of the workspace, with a trailing slash. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The table of units: every separately built and deployed part of the shop.
- * `devPort` is the port of a unit's webpack dev server.
+ * A separately built and deployed part of the shop. `devPort` is the port of its webpack dev server.
  *
  * @typedef {{ name: string, kind: 'host' | 'remote' | 'api', devPort: number }} Unit
  */
@@ -20,7 +19,7 @@ const table = /** @type {const} */ ([
   { name: 'api', kind: 'api', devPort: 4000 },
 ]);
 
-/** The name of a unit that has pages. @typedef {Exclude<(typeof table)[number], { kind: 'api' }>['name']} PageUnit */
+/** The name of a unit with pages. @typedef {Exclude<(typeof table)[number], { kind: 'api' }>['name']} PageUnit */
 
 /** `DEV_PORT` moves the dev servers to other ports, for a second shop on the same machine. */
 const portOffset = Number(process.env.DEV_PORT || 3000) - 3000;
@@ -50,7 +49,7 @@ export function findUnit(name) {
 export const remoteEntry = 'remoteEntry.js';
 
 /**
- * Module Federation puts a unit's name into a script variable, which cannot hold a dash.
+ * Converts a unit's name to its federation name: Module Federation uses it as a variable, which cannot contain a dash.
  *
  * @param {string} unitName
  */
