@@ -26,7 +26,7 @@ interface AppProps {
   isUnsentForm?: boolean;
 }
 
-/** The shop inside a router, the same on the server and in the browser. */
+/** The shop inside a router. It is the same on the server and in the browser. */
 export function App({ prefetched, origin, isUnsentForm = false }: AppProps) {
   useEffect(followSession, []);
   const { isRendered, isForStaff } = useContext(PageLoaderContext);
@@ -43,14 +43,14 @@ export function App({ prefetched, origin, isUnsentForm = false }: AppProps) {
         <SignInRedirect />
         <LinkPrefetch />
         <Toasts />
-        {/* Without a page in the document, only the layout is hydrated. */}
+        {/* If the document contains no page, only the layout is hydrated. */}
         {!isRendered && <EventReplay />}
       </SwrProvider>
     </SiteOriginContext>
   );
 }
 
-/** Only the matching route: React Router would rank all of them for each render. */
+/** Passes only the matching route to React Router, which would otherwise rank all routes on each render. */
 function Pages() {
   const route = usePageRoute();
   if (!route) return <NotFoundPage />;

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from '@shop/shared';
 import { endNavigation } from '@shop/shared/pendingNavigation';
 
-/** Ends what `followLinks` has begun: the next page, or its skeleton, is in the document. */
+/** Ends the loading state of `followLinks` when the next page, or its skeleton, is in the document. */
 export function EndNavigation() {
   const { key } = useLocation();
   useLayoutEffect(endNavigation, [key]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { replayEarlyEvents } from './replayEarlyEvents';
 
-/** Replays the interactions before hydration. It follows a page, so that the effects of the page come first. */
+/** Replays interactions from before hydration. Rendered after a page, so that the effects of the page run first. */
 export function EventReplay() {
   useEffect(() => void replayEarlyEvents(), []);
   return null;

@@ -5,8 +5,8 @@ import { PageLoaderContext } from './PageLoader';
 const events = ['pointerover', 'touchstart', 'focusin', 'submit'] as const;
 
 /**
- * Prefetches the page of a link on hover, touch and focus, and that of a form (`data-leads-to`) while the form is sent:
- * after ‘Order placed’ nobody should look at a skeleton.
+ * Prefetches the page of a link on hover, touch and focus, and the page after a form (`data-leads-to`) while the form
+ * is sent: nobody should see a skeleton after ‘Order placed’.
  */
 export function LinkPrefetch() {
   const { prefetch, isForStaff } = useContext(PageLoaderContext);

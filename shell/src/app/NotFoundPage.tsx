@@ -3,7 +3,7 @@ import { ButtonLink } from '@shop/shared/ui/Button';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { MessageLayout } from '../components/MessageLayout';
 
-/** H-12. The server responds with status 404. */
+/** Shown at an unknown URL (H-12). The server responds with status 404. */
 export function NotFoundPage() {
   return (
     <MessageLayout drawing="bare-branch">

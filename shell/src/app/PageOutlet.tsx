@@ -16,7 +16,7 @@ interface PageOutletProps {
   route: PageRoute;
 }
 
-/** Renders the page of a route. A page that cannot be loaded, or throws, leaves the layout intact. */
+/** Renders the page of a route. The layout stays intact if the page cannot be loaded or throws. */
 export function PageOutlet({ route }: PageOutletProps) {
   const { reset, retry } = useContext(PageLoaderContext);
   return (
@@ -38,11 +38,11 @@ export function PageOutlet({ route }: PageOutletProps) {
   );
 }
 
-/** Inside the boundary, so that a retry gets a new component. */
+/** Inside the error boundary, so that a retry gets a new component. */
 function LoadedPage({ route }: PageOutletProps) {
   const { getComponent, isRendered } = useContext(PageLoaderContext);
   const isHydrated = useHydrated();
-  // While hydrating, a page that is not in the document must not be rendered.
+  // During hydration, a page that is not in the document must not be rendered.
   const Page = isHydrated || isRendered ? getComponent(route) : null;
   if (!Page) return <PageFallback route={route} />;
   return (
@@ -54,7 +54,7 @@ function LoadedPage({ route }: PageOutletProps) {
   );
 }
 
-/** It follows a page, so that the page has been rendered, and its effects have run. */
+/** Rendered after a page, so that the effects of the page run first. */
 function PageShown({ route }: PageOutletProps) {
   const { onShown } = useContext(PageLoaderContext);
   useEffect(() => onShown(route), [onShown, route]);

@@ -3,15 +3,15 @@ import { NavigationType, useLocation, useNavigationType } from '@shop/shared';
 import { announce } from '@shop/shared/announce';
 
 /**
- * After a client-side navigation: scrolls to the top and moves the focus to the heading of the new page
- * (H-11), also if it is rendered later, unless the user has moved the focus meanwhile.
+ * After a client-side navigation, scrolls to the top and moves the focus to the heading of the new page (H-11). It also
+ * waits for a heading that is rendered later, unless the user has moved the focus.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
   const handledPathname = useRef(pathname);
   const navigationType = useNavigationType();
 
-  // A layout effect, because the browser takes its snapshot for the view transition after it.
+  // A layout effect, because the browser takes its snapshot for the view transition afterwards.
   useLayoutEffect(() => {
     if (handledPathname.current === pathname) return;
     handledPathname.current = pathname;
@@ -25,7 +25,7 @@ export function RouteFocus() {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-    // A change of the query (a filter, a sort) is not a navigation to another page.
+    // A change of only the query, such as a filter, is not a navigation to another page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 
@@ -37,7 +37,7 @@ function focusHeading(): boolean {
   if (!heading) return false;
   heading.setAttribute('tabindex', '-1');
   heading.focus({ preventScroll: true });
-  // Some screen readers do not announce a heading that gets the focus from a removed link.
+  // Some screen readers do not announce a heading that receives the focus from a removed link.
   announce(document.title);
   return true;
 }

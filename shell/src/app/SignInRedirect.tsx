@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSession } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 
-/** Redirects to the sign-in when the session expires, with the current URL to return to (SS-04). */
+/** Redirects to the sign-in when the session expires, and back to the current URL afterwards (SS-04). */
 export function SignInRedirect() {
   const navigate = useNavigate();
 

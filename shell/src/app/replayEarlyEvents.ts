@@ -1,31 +1,31 @@
 import { waitForSession } from '@shop/shared';
 import { endAcknowledgement } from '../early/captureEvents';
-import type { EarlyEvent, FormControl, Place } from '../early/EarlyEvents';
+import type { EarlyEvent, ElementPosition, FormControl } from '../early/EarlyEvents';
 
 /**
- * Handles the interactions of before hydration, in order (EX-02). The elements are those of the server's
- * markup, which React has hydrated, or those that it has rendered in their places; one that is gone is skipped.
+ * Replays the interactions from before hydration, in order (EX-02). Their elements are those that React hydrated, or
+ * new elements at the same positions. Events without an element are skipped.
  */
 export async function replayEarlyEvents(): Promise<void> {
   const events = (globalThis.__shopEarlyEvents?.take() ?? []).map(findAgain);
-  // What a click does can depend on who is signed in.
+  // The effect of a click can depend on who is signed in.
   await waitForSession();
   for (const event of events) {
-    // As for a user's events: the page is rendered before each. An event for which React hydrates the page is over,
-    // and so is the one that the browser fires after it: a change of a select follows its input.
+    // Lets React render before each event, as between a user's events. It also lets a browser event finish for which
+    // React hydrates the page, and the next one of the same action: a select fires input, then change.
     await new Promise((resolve) => setTimeout(resolve));
     if (event.target.isConnected) replay(event);
   }
 }
 
-/** With the elements that are in the page now. */
+/** Returns the event with the elements that are in the page now. */
 function findAgain(event: EarlyEvent): EarlyEvent {
   if (event.target.isConnected) return event;
   switch (event.type) {
     case 'click':
-      return { ...event, target: elementAt(event.place, event.target) };
+      return { ...event, target: elementAt(event.position, event.target) };
     case 'submit': {
-      const target = elementAt(event.place, event.target);
+      const target = elementAt(event.position, event.target);
       const index = [...event.target.elements].indexOf(event.submitter as Element);
       return {
         ...event,
@@ -34,14 +34,15 @@ function findAgain(event: EarlyEvent): EarlyEvent {
       };
     }
     case 'change':
-      return { ...event, target: elementAt(event.place, event.target) };
+      return { ...event, target: elementAt(event.position, event.target) };
   }
 }
 
 /**
- * @returns the element in this place if the page has as many as before, and it is of the same kind; else the old one
+ * Returns the element at a position if the page still has as many such elements and it is of the same kind. Otherwise
+ * returns the old element.
  */
-function elementAt<E extends HTMLElement>({ index, count }: Place, old: E): E {
+function elementAt<E extends HTMLElement>({ index, count }: ElementPosition, old: E): E {
   const elements = document.getElementsByTagName(old.tagName);
   const element = elements[index];
   const isSame =
@@ -73,8 +74,8 @@ interface Value {
 }
 
 /**
- * Sets the value and dispatches the event of a user's change. React ignores the event unless the value
- * differs from the one that was last set through the property of the element, which it observes.
+ * Sets the value and dispatches the events of a user's change. React ignores them unless the value differs from the one
+ * that was last set through the element's property, which React observes.
  */
 function change(control: FormControl, { value, isChecked }: Value): void {
   if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
@@ -93,7 +94,7 @@ function change(control: FormControl, { value, isChecked }: Value): void {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Through the property of the prototype, as a user's input. */
+/** Sets the value through the prototype's property, like a user's input, so that React does not observe it. */
 function setUnobserved(control: FormControl, value: string): void {
   const prototype = Object.getPrototypeOf(control) as FormControl;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);

@@ -4,8 +4,8 @@ import { findRoute, type PageRoute } from '@shop/shared/routes';
 import { PageLoaderContext } from './PageLoader';
 
 /**
- * The page at the current URL; undefined for an unknown URL. For shoppers, the pages of the staff are unknown: the
- * document that the server sends them is that of any other unknown URL (AD-01).
+ * Returns the page at the current URL, or undefined at an unknown URL. Staff pages are unknown in shoppers' documents,
+ * which the server sends for any unknown URL (AD-01).
  */
 export function usePageRoute(): PageRoute | undefined {
   const { pathname } = useLocation();

@@ -1,21 +1,21 @@
 /**
- * What went wrong in a visit: an uncaught error, files of a remote that could not be loaded, a page that
- * threw, markup that differed from the server's.
+ * Kinds of failures in a visit: an uncaught error, files of a remote that could not be loaded, a page that threw, and
+ * markup that differed from the server's.
  */
 export const failureKinds = ['error', 'chunk', 'page', 'hydration'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /**
- * Largest contentful paint, end of the page's hydration, interaction to next paint (milliseconds), and
+ * Metrics of a visit: largest contentful paint, end of hydration and interaction to next paint in milliseconds, and
  * cumulative layout shift (web.dev/articles/vitals).
  */
 export const visitMetrics = ['lcp', 'ready', 'inp', 'cls'] as const;
 export type VisitMetric = (typeof visitMetrics)[number];
 
-/** The body of `POST /vitals`: what a visit adds to the counts of a build. Nothing in it is about a person. */
+/** The body of `POST /vitals`: what a visit adds to the counts of a build. It contains nothing about a person. */
 export interface VitalsReport extends Partial<Record<VisitMetric, number>> {
   unit: string;
-  /** Its version in the URL of the `remoteEntry.js`. */
+  /** The version of the unit in the URL of its `remoteEntry.js`. */
   build: string;
   /** The pattern of the page's route, without ids. */
   page: string;

@@ -1,14 +1,25 @@
 /** An interaction before hydration. */
 export type EarlyEvent =
-  | { type: 'click'; target: HTMLElement; place: Place; event: Event }
-  | { type: 'submit'; target: HTMLFormElement; place: Place; submitter: HTMLElement | null }
-  | { type: 'change'; target: FormControl; place: Place; value: string; isChecked: boolean };
+  | { type: 'click'; target: HTMLElement; position: ElementPosition; event: Event }
+  | {
+      type: 'submit';
+      target: HTMLFormElement;
+      position: ElementPosition;
+      submitter: HTMLElement | null;
+    }
+  | {
+      type: 'change';
+      target: FormControl;
+      position: ElementPosition;
+      value: string;
+      isChecked: boolean;
+    };
 
 /**
- * Where an element was among those of its tag name. React renders a page anew that was translated before hydration:
- * then the element is found again by it.
+ * The position of an element among those of its tag name. React renders a page anew if it was translated before
+ * hydration. The element is then found by its position.
  */
-export interface Place {
+export interface ElementPosition {
   index: number;
   count: number;
 }
@@ -17,15 +28,15 @@ export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectEle
 
 export interface EarlyEvents {
   /**
-   * Right before hydration: restores the attributes of the server's markup, and adds controls that the
-   * browser filled in or restored without an event, or all filled ones of a form that was not sent.
+   * Call it right before hydration. Restores the attributes of the server's markup. Adds changes of controls that the
+   * browser filled in or restored without an event, and all filled controls of a form that was not sent.
    *
-   * @returns false while the document is being replaced by that of another URL: it is not to be hydrated
+   * @returns false if the document is being replaced with that of another URL and must not be hydrated
    */
   prepareHydration: (isUnsentForm?: boolean) => boolean;
-  /** Ends the capture. @returns what was captured, in order */
+  /** Ends the capture. Returns the captured events in order. */
   take: () => EarlyEvent[];
-  /** Ends the capture without an app: the browser submits the form. */
+  /** Ends the capture if the app cannot start. The browser then submits the form. */
   release: () => void;
 }
 

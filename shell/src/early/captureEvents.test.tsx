@@ -7,7 +7,7 @@ const traverseTo = (url: string) => {
 
 beforeEach(() => {
   history.replaceState(null, '', '/shop?sort=lowToHigh');
-  // jsdom has no navigation to another document, and reports that.
+  // jsdom does not implement navigation to another document and reports an error.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   captureEvents();
 });
@@ -18,13 +18,13 @@ afterEach(() => {
 });
 
 describe('[EX-02] Back before hydration', () => {
-  it('reloads the document of another URL, and the one of the URL before is not hydrated', () => {
+  it('reloads the document of another URL, and prevents hydration of the previous one', () => {
     traverseTo('/shop');
     expect(jest.mocked(console.error).mock.calls.flat().join()).toMatch(/navigation/);
     expect(globalThis.__shopEarlyEvents?.prepareHydration()).toBe(false);
   });
 
-  it('leaves the document where only the fragment differs', () => {
+  it('keeps the document if only the fragment differs', () => {
     traverseTo('/shop?sort=lowToHigh#results');
     expect(console.error).not.toHaveBeenCalled();
     expect(globalThis.__shopEarlyEvents?.prepareHydration()).toBe(true);

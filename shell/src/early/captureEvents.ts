@@ -1,9 +1,9 @@
-import type { EarlyEvent, FormControl, Place } from './EarlyEvents';
+import type { EarlyEvent, ElementPosition, FormControl } from './EarlyEvents';
 
 /**
- * Captures clicks, submissions and changes before hydration, for the app to replay (EX-02): React itself handles only
- * events after hydration. Links, and buttons that the browser handles, need no script. Back and Forward load their
- * document again where it is another one.
+ * Captures clicks, submissions and changes before hydration, for the app to replay (EX-02): React handles only events
+ * after hydration. Links, and buttons that the browser handles, are not captured. Back and Forward reload the document
+ * if they lead to another one.
  */
 export function captureEvents(): void {
   const events: EarlyEvent[] = [];
@@ -13,7 +13,7 @@ export function captureEvents(): void {
     if (isToggle(target)) record(target);
     const button = target instanceof Element ? target.closest('button') : null;
     if (!button || isHandledByBrowser(button)) return;
-    events.push({ type: 'click', target: button, place: placeOf(button), event });
+    events.push({ type: 'click', target: button, position: positionOf(button), event });
     acknowledge(button);
   }
 
@@ -21,9 +21,9 @@ export function captureEvents(): void {
     event.preventDefault();
     const { target, submitter } = event as SubmitEvent;
     if (!(target instanceof HTMLFormElement)) return;
-    // Once, however often it is clicked.
+    // Captured once, however often the button is clicked.
     if (events.some((earlier) => earlier.type === 'submit' && earlier.target === target)) return;
-    events.push({ type: 'submit', target, place: placeOf(target), submitter });
+    events.push({ type: 'submit', target, position: positionOf(target), submitter });
     acknowledge(submitter ?? target);
   }
 
@@ -35,8 +35,8 @@ export function captureEvents(): void {
   }
 
   /**
-   * Only the first event of an action tells what was chosen: React hydrates the page when the event reaches it, and may
-   * have reset the control before the next one.
+   * Records only the first event of an action. React hydrates the page when that event reaches it, and may have reset
+   * the control before the next one.
    */
   function handleChange({ target }: Event): void {
     if (isControl(target) && !changeOf(target)) record(target);
@@ -47,13 +47,13 @@ export function captureEvents(): void {
     const isChecked = target instanceof HTMLInputElement && target.checked;
     const earlier = changeOf(target);
     if (earlier) Object.assign(earlier, { value, isChecked });
-    else events.push({ type: 'change', target, place: placeOf(target), value, isChecked });
+    else events.push({ type: 'change', target, position: positionOf(target), value, isChecked });
   }
 
   const documentUrl = urlWithoutFragment();
   let isReloading = false;
 
-  /** Back and Forward can lead to another URL without another document, whose page nobody would render. */
+  /** Back and Forward can change the URL without loading a document, and nobody would render its page. */
   function handleTraversal(): void {
     if (urlWithoutFragment() === documentUrl) return;
     isReloading = true;
@@ -78,7 +78,7 @@ export function captureEvents(): void {
     window.removeEventListener('popstate', handleTraversal);
     globalThis.__shopEarlyEvents = undefined;
     return events.filter((event) => {
-      // React hydrates the page for a click, and then handles it.
+      // React hydrates the page for a click that is being dispatched, and then handles it.
       const isHandled = event.type === 'click' && event.event.eventPhase !== Event.NONE;
       if (isHandled) endAcknowledgement(event.target);
       return !isHandled;
@@ -99,7 +99,7 @@ export function captureEvents(): void {
     release: () => {
       endAcknowledgements();
       const submission = take().find(({ type }) => type === 'submit');
-      // Not `requestSubmit`, whose event could be cancelled.
+      // Not `requestSubmit`, whose event could be canceled.
       if (submission) HTMLFormElement.prototype.submit.call(submission.target);
     },
   };
@@ -107,7 +107,7 @@ export function captureEvents(): void {
 
 const urlWithoutFragment = () => window.location.pathname + window.location.search;
 
-/** Whether the browser handles the click by itself: submits a form, or opens what the button names. */
+/** Whether the browser handles a click itself: the button submits a form, or opens a dialog or popover. */
 function isHandledByBrowser(button: HTMLButtonElement): boolean {
   const isSubmit = button.form !== null && button.type === 'submit';
   const opensDialog = 'command' in button && button.hasAttribute('commandfor');
@@ -120,11 +120,11 @@ const isControl = (target: EventTarget | null): target is FormControl =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** Its first event is the click. */
+/** Whether the first event of a control is a click. */
 const isToggle = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
 
-function placeOf(element: Element): Place {
+function positionOf(element: Element): ElementPosition {
   const elements = [...document.getElementsByTagName(element.tagName)];
   return { index: elements.indexOf(element), count: elements.length };
 }

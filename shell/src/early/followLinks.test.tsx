@@ -6,7 +6,7 @@ const isPending = () => document.documentElement.dataset.navigating !== undefine
 
 beforeAll(() => {
   followLinks();
-  // jsdom has no navigation to another document, and reports that.
+  // jsdom does not implement navigation to another document and reports an error.
   window.addEventListener('click', (event) => event.preventDefault());
 });
 
@@ -73,13 +73,13 @@ it.each(['Results', 'Receipt', 'In another tab', 'WhatsApp', 'Cart'])(
   },
 );
 
-it('the page stays as it is when a link is opened in another tab by a key', () => {
+it('does not mark the page as busy when a key opens a link in another tab', () => {
   open();
   click('About', { ctrlKey: true });
   expect(isPending()).toBe(false);
 });
 
-it('a screen reader hears that the next page is loading only if it takes longer', () => {
+it('announces to screen readers that the next page is loading only if it takes longer', () => {
   open();
   click('About');
   act(() => jest.advanceTimersByTime(999));
@@ -88,7 +88,7 @@ it('a screen reader hears that the next page is loading only if it takes longer'
   expect(screen.getByTestId('status')).toHaveTextContent('The next page is loading…');
 });
 
-it('a page that comes back from the cache of the browser is not busy any more', () => {
+it('ends the busy state of a page from the back/forward cache', () => {
   open();
   click('About');
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

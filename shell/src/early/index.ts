@@ -1,6 +1,6 @@
 /**
- * The script that the server inlines in the head of each document. It runs before the first paint, so it
- * stays small and imports no library.
+ * The early script, which the server inlines in the head of each document. It runs before the first paint, so it stays
+ * small and imports no library.
  */
 import { applyStoredTheme } from './applyStoredTheme';
 import { captureEvents } from './captureEvents';

@@ -1,12 +1,12 @@
 import { loadInOrder } from './loadInOrder';
 
 const release = jest.fn();
-/** jsdom paints nothing. */
+/** Reports a paint, because jsdom does not paint. */
 class NoPaint {
   observe = () => undefined;
 }
 
-/** Loads a script as the document of the server says, and reports its end as the browser does. */
+/** Loads a script as the server's document asks for, and reports its end like the browser. */
 async function loadScript(end: 'load' | 'error'): Promise<void> {
   void loadInOrder({ scripts: '/assets/main.js' });
   document.dispatchEvent(new Event('DOMContentLoaded'));

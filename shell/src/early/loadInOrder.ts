@@ -2,11 +2,11 @@ import { storageKeys } from '@shop/shared/storageKeys';
 import { readStorage } from './readStorage';
 
 declare global {
-  /** Set by the app's first script: settled when the app has rendered or has failed to. */
+  /** Set by the app's first script. It settles when the app has rendered, or has failed to. */
   var __shopStart: Promise<void> | undefined;
 }
 
-/** What the server lists on the element of this script. */
+/** The data attributes of this script's element. */
 interface Files {
   /** URLs, separated by spaces. */
   scripts?: string;
@@ -14,13 +14,13 @@ interface Files {
 }
 
 /**
- * On a slow connection the order decides: first what is painted, then the scripts, then fonts and the
- * pictures below. The document contains no element of the scripts, because browsers would request them
- * beside the first picture.
+ * Loads files in the order that matters on a slow connection: first everything for the first paint, then scripts, then
+ * fonts and pictures further down. The document contains no elements for the scripts, because browsers would request
+ * them in parallel with the first picture.
  */
 export async function loadInOrder({ scripts, preloadedScripts }: Files): Promise<void> {
   const { dataset } = document.documentElement;
-  // base.scss: on narrow screens, lazy pictures wait.
+  // On narrow screens, lazy pictures wait (base.scss).
   dataset.pictures = 'deferred';
   addEventListener('scroll', () => delete dataset.pictures, { once: true });
   // Fonts in the browser's cache cost nothing.
@@ -33,18 +33,18 @@ export async function loadInOrder({ scripts, preloadedScripts }: Files): Promise
   else void watchStart();
   delete dataset.pictures;
   if (dataset.fonts) return;
-  // Used only when they are loaded: each font that is replaced later costs another layout of the page.
+  // Applied only when all are loaded, because each font that is applied later costs another layout of the page.
   await Promise.allSettled(fonts.map((font) => document.fonts.load(font, sampleText)));
   dataset.fonts = 'loaded';
   try {
     localStorage.setItem(storageKeys.fonts, 'cached');
   } catch {
-    // Without storage, every visit is a first one.
+    // Without storage, every visit is treated as the first one.
   }
 }
 
 async function watchStart(): Promise<void> {
-  // Undefined if the script itself failed, which the browser has reported.
+  // Undefined if the script itself failed, which the browser has already reported.
   if (await globalThis.__shopStart?.then(() => true, reportError)) return;
   giveUp(messages.notStarted);
 }
@@ -56,7 +56,7 @@ const messages = {
     'Some buttons do not work in this browser: please update it, or open the shop in another one.',
 };
 
-/** Without an app, the browser sends the forms, and a notice says so. */
+/** Lets the browser submit forms, because the app cannot start, and shows a notice. */
 function giveUp(message: string): void {
   globalThis.__shopEarlyEvents?.release();
   const notice = document.createElement('p');
@@ -65,9 +65,9 @@ function giveUp(message: string): void {
   document.body.prepend(notice);
 }
 
-/** fonts.css. */
+/** The fonts of fonts.css. */
 const fonts = ['1em "Inter Variable"', '1em "Fraunces Variable"'];
-/** Letters and the rupee sign, which are files of their own. */
+/** A letter and the rupee sign, which come from different files. */
 const sampleText = 'a₹';
 
 const split = (urls = '') => urls.split(' ').filter(Boolean);
@@ -75,7 +75,7 @@ const split = (urls = '') => urls.split(' ').filter(Boolean);
 const domParsed = () =>
   new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 
-/** In a hidden tab nothing is painted. */
+/** Resolves after the first paint. In a hidden tab, which is not painted, it resolves at once. */
 function firstPaint(): Promise<unknown> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
@@ -91,7 +91,7 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-/** @returns whether the script was loaded */
+/** Loads a script. Resolves with whether it was loaded. */
 function load(src: string): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script');

@@ -2,8 +2,8 @@ import { storageKeys } from '@shop/shared/storageKeys';
 import { readStorage } from './readStorage';
 
 /**
- * Documents are the same for every visitor: a page for members contains the page and the message for
- * guests, and this decides which of them is painted until the app has read the session (RouteGuard).
+ * Marks the document for a member or a guest. Documents are the same for every visitor: member pages also contain the
+ * message for guests. The mark decides which one is painted until the app has read the session (RouteGuard).
  */
 export function markSession(): void {
   const isSignedIn = readStorage(storageKeys.accessToken) !== null;

@@ -1,4 +1,4 @@
-/** @returns null also where the browser refuses access to its storage */
+/** Returns null if nothing is stored or the browser denies access to its storage. */
 export function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
