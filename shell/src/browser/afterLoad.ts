@@ -1,4 +1,4 @@
-/** Calls back when the page has loaded, also if it has already: the early script loads scripts late. */
+/** Calls back once the page has loaded, which may already be the case: the early script loads scripts late. */
 export function afterLoad(callback: () => void): void {
   if (document.readyState === 'complete') callback();
   else addEventListener('load', callback, { once: true });

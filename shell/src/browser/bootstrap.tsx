@@ -12,10 +12,10 @@ import { readDocumentState } from '../app/documentState';
 import { PageLoaderContext } from '../app/PageLoader';
 import { afterLoad } from './afterLoad';
 import { browserPageLoader, preloadPage } from './browserPageLoader';
-import { failSilentFiles } from './failSilentFiles';
+import { failStalledFiles } from './failStalledFiles';
 import { registeredBuild, registerShopRemotes } from './remoteLoader';
 import { tolerateTranslation } from './tolerateTranslation';
-import { noteHydrationError, observeVisit } from './visit';
+import { recordHydrationError, observeVisit } from './visit';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
@@ -23,7 +23,7 @@ if (!container) throw new Error('The document has no #root.');
 const { remotes, prefetched, origin, isRendered, isUnsentForm, isForStaff, shellBuild } =
   readDocumentState();
 registerShopRemotes(remotes);
-failSilentFiles();
+failStalledFiles();
 if (shellBuild) {
   observeVisit((unit) => (unit === 'shell' ? shellBuild : registeredBuild(unit)));
 }
@@ -49,17 +49,17 @@ async function start(root: HTMLElement): Promise<void> {
   try {
     if (isRendered && match) await preloadPage(match.route);
     if (globalThis.__shopEarlyEvents?.prepareHydration(isUnsentForm) === false) return;
-    // In a transition, hydration yields to input and paints.
+    // In a transition, hydration yields to input and painting.
     startTransition(() => {
-      hydrateRoot(root, app, { onRecoverableError: noteHydrationError });
+      hydrateRoot(root, app, { onRecoverableError: recordHydrationError });
     });
   } catch {
-    // The server rendered the page and this browser cannot load it: render anew, with an error message.
+    // This browser cannot load the page that the server rendered: render anew, with an error message.
     createRoot(root).render(app);
   }
 }
 
-/** Those of the pictures on other pages; the document contains its own. */
+/** Loads the placeholders of pictures on other pages. The document contains its own. */
 function loadPlaceholdersLater(): void {
   afterLoad(() => {
     import(/* webpackChunkName: "placeholders" */ '../placeholders.css').catch(() => {

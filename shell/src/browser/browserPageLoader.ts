@@ -6,7 +6,7 @@ import { importPageModule } from '../pages/importPageModule';
 import { loadRemotePage, resetRemote, retryRemote } from './remoteLoader';
 import { recordError, recordPageView } from './visit';
 
-/** One component per route until it fails: a new one would lose the page's state. */
+/** One component per route until it fails, because a new component would lose the page's state. */
 const components = new Map<string, ComponentType>();
 
 function loadModule({ unit, component }: PageRoute): Promise<PageModule> {
@@ -14,8 +14,8 @@ function loadModule({ unit, component }: PageRoute): Promise<PageModule> {
 }
 
 /**
- * Loads a page before it is rendered. React hydrates the server's markup in place only if the component
- * is available synchronously.
+ * Loads a page before it is rendered. React hydrates the server's markup in place only if the component is available
+ * synchronously.
  *
  * @throws the reason why the page could not be loaded
  */

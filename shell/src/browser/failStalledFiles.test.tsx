@@ -1,6 +1,6 @@
-import { failSilentFiles, silenceMs } from './failSilentFiles';
+import { failStalledFiles, stallTimeoutMs } from './failStalledFiles';
 
-/** The responses of the network, which jsdom does not report. */
+/** Reports responses of the network, which jsdom does not. */
 let arrive: (responseStatus: number) => void;
 
 class FakePerformanceObserver {
@@ -13,7 +13,7 @@ class FakePerformanceObserver {
 beforeAll(() => {
   jest.useFakeTimers();
   globalThis.PerformanceObserver = FakePerformanceObserver as never;
-  failSilentFiles();
+  failStalledFiles();
 });
 
 afterAll(() => {
@@ -22,12 +22,12 @@ afterAll(() => {
 
 afterEach(() => {
   document.head.replaceChildren();
-  // It stops to look when nothing is awaited.
+  // The check ends when no file is pending.
   jest.advanceTimersByTime(1_000);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-/** Awaits a file as webpack and the federation runtime do. */
+/** Waits for a file like webpack and the federation runtime. */
 async function request(tag: 'script' | 'link', url = '/remotes/a'): Promise<jest.Mock> {
   const file = document.createElement(tag);
   if (file instanceof HTMLLinkElement) Object.assign(file, { rel: 'stylesheet', href: url });
@@ -37,7 +37,7 @@ async function request(tag: 'script' | 'link', url = '/remotes/a'): Promise<jest
   });
   file.onerror = onError;
   document.head.append(file);
-  // The mutation is observed in a microtask.
+  // A microtask observes the mutation.
   await Promise.resolve();
   return onError;
 }
@@ -46,7 +46,7 @@ it.each(['script', 'link'] as const)(
   'a %s fails when nothing has arrived for long',
   async (tag) => {
     const onError = await request(tag);
-    jest.advanceTimersByTime(silenceMs - 1);
+    jest.advanceTimersByTime(stallTimeoutMs - 1);
     expect(onError).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1_000);
     expect(onError).toHaveBeenCalledTimes(1);
@@ -56,36 +56,36 @@ it.each(['script', 'link'] as const)(
   },
 );
 
-it('a file is awaited as long as other files arrive, however long that takes', async () => {
+it('waits for a file as long as other files arrive, however long that takes', async () => {
   const onError = await request('script');
   for (let step = 0; step < 10; step += 1) {
-    jest.advanceTimersByTime(silenceMs - 1_000);
+    jest.advanceTimersByTime(stallTimeoutMs - 1_000);
     arrive(200);
   }
   expect(onError).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(silenceMs + 1_000);
+  jest.advanceTimersByTime(stallTimeoutMs + 1_000);
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-it('a request that ends without a response is no arrival', async () => {
+it('does not count a request that ends without a response as an arrival', async () => {
   const onError = await request('script');
-  jest.advanceTimersByTime(silenceMs - 1_000);
+  jest.advanceTimersByTime(stallTimeoutMs - 1_000);
   arrive(0);
   jest.advanceTimersByTime(2_000);
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-it('each file has its own time', async () => {
+it('measures the time of each file separately', async () => {
   const first = await request('script');
-  jest.advanceTimersByTime(silenceMs - 2_000);
+  jest.advanceTimersByTime(stallTimeoutMs - 2_000);
   const second = await request('script');
   jest.advanceTimersByTime(3_000);
   expect(first).toHaveBeenCalledTimes(1);
   expect(second).not.toHaveBeenCalled();
 });
 
-it('a file of a dev server is awaited as long as that compiles', async () => {
+it('waits for a file of a dev server as long as it compiles', async () => {
   const onError = await request('script', 'http://localhost:3001/remoteEntry.js');
-  jest.advanceTimersByTime(10 * silenceMs);
+  jest.advanceTimersByTime(10 * stallTimeoutMs);
   expect(onError).not.toHaveBeenCalled();
 });

@@ -24,7 +24,7 @@ describe('[BR-02] the service worker', () => {
     expect(register).toHaveBeenCalledWith('/service-worker.js');
   });
 
-  it('is not registered where the browser refuses storage, which Firefox would report as an error', async () => {
+  it('is not registered if the browser denies storage, which Firefox would report as an error', async () => {
     jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
 
     registerServiceWorker();

@@ -2,18 +2,18 @@ import { afterLoad } from './afterLoad';
 
 declare const __DEVELOPMENT__: boolean;
 
-/** After the load event: precaching must not compete with the visitor's first requests. */
+/** Delay after the load event, because precaching must not compete with the first requests. */
 const delayMs = 10_000;
 
-/** Registers the service worker and has it precache the shop, once a visitor has stayed a while. */
+/** Registers the service worker once a visitor has stayed a while, and lets it precache the shop. */
 export function registerServiceWorker(): void {
   if (__DEVELOPMENT__ || !('serviceWorker' in navigator)) return;
-  // A browser that refuses storage refuses the worker, too, and Firefox reports that as an error of the page.
+  // A browser that denies storage also denies workers, which Firefox would report as an error of the page.
   if (!navigator.cookieEnabled) return;
   afterLoad(() => {
     setTimeout(() => {
       register().catch(() => {
-        // Some browsers refuse, for example in a private window. The shop works without.
+        // Some browsers deny it, for example in private windows. The shop works without it.
       });
     }, delayMs);
   });

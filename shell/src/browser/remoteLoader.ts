@@ -1,14 +1,14 @@
-/** The only module that uses the Module Federation runtime. */
+/** Loads pages of remotes. Only this module uses the Module Federation runtime. */
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PageModule } from '@shop/shared';
-import { silenceMs } from './failSilentFiles';
+import { stallTimeoutMs } from './failStalledFiles';
 import { recordError } from './visit';
 
-/** The last resort: before it, `failSilentFiles` ends a silent request. A dev server responds when it has compiled. */
+/** The last resort: `failStalledFiles` ends stalled requests earlier. A dev server responds when it has compiled. */
 const scriptTimeoutMs = 120_000;
 
 declare global {
-  /** Number of retries. All later URLs contain it, so that no hanging request is used again. */
+  /** The number of retries. All later URLs contain it, so that no hanging request is reused. */
   var __shopRetry: number | undefined;
 }
 
@@ -39,14 +39,14 @@ export function registerShopRemotes(entries: Record<string, string>): void {
 }
 
 /**
- * Loads a page of a remote. If another build of the remote has been deployed since the document was
- * rendered, and the old one is gone, the page of the new build.
+ * Loads a page of a remote. If the document's build is gone because another one was deployed, loads the page of the new
+ * build.
  *
- * @throws the reason why the page could not be loaded: missing, timed out, broken, incompatible
+ * @throws the reason why the page could not be loaded: missing, timed out, broken or incompatible
  */
 export async function loadRemotePage(remote: string, page: string): Promise<PageModule> {
   if (retried.delete(remote) && (await findNewEntry(remote))) {
-    // Two builds in one document would share their scripts.
+    // Reloads, because two builds in one document would share their scripts.
     window.location.reload();
     return new Promise(() => undefined);
   }
@@ -65,21 +65,21 @@ async function load(remote: string, page: string): Promise<PageModule> {
   return module;
 }
 
-/** Remotes of which a page is loaded anew. */
+/** Remotes whose page the visitor retries. */
 const retried = new Set<string>();
 
-/** The next load of a remote reloads the document if another build is live: the one that failed may be a candidate. */
+/** Makes the next load of a remote reload the document if another build is live: the failed one may be a candidate. */
 export function retryRemote(remote: string): void {
   retried.add(remote);
 }
 
-/** Makes the next load of a remote request all of its files again, at new URLs. */
+/** Makes the next load of a remote request all its files again, at new URLs. */
 export function resetRemote(remote: string): void {
   globalThis.__shopRetry = (globalThis.__shopRetry ?? 0) + 1;
   register(remote);
 }
 
-/** @returns whether another build of the remote is live now */
+/** Registers a newer live build. Returns whether there was one. */
 async function registerNewBuild(remote: string): Promise<boolean> {
   const entry = await findNewEntry(remote);
   if (!entry) return false;
@@ -88,17 +88,19 @@ async function registerNewBuild(remote: string): Promise<boolean> {
   return true;
 }
 
-/** A part of `/health/remotes`. */
+/** An entry of `/health/remotes`, as far as it is used here. */
 interface RemoteHealth {
   name: string;
   entry: string;
   canary: { entry: string; state: string } | null;
 }
 
-/** The URL of the live build's entry; null where this document's build is still one that visitors get. */
+/** Returns the entry URL of the live build, or null if visitors still get this document's build. */
 async function findNewEntry(remote: string): Promise<string | null> {
   try {
-    const response = await fetch('/health/remotes', { signal: AbortSignal.timeout(silenceMs) });
+    const response = await fetch('/health/remotes', {
+      signal: AbortSignal.timeout(stallTimeoutMs),
+    });
     const unit = ((await response.json()) as RemoteHealth[]).find(({ name }) => name === remote);
     const registeredUrl = entryUrls[remote];
     // An overridden remote is registered at another origin.
@@ -111,7 +113,7 @@ async function findNewEntry(remote: string): Promise<string | null> {
   }
 }
 
-/** The version of a remote's build; undefined for one of another origin. */
+/** Returns the version of a remote's build, or undefined for a build of another origin. */
 export function registeredBuild(remote: string): string | undefined {
   return /^\/remotes\/[^/]+\/(\w+)\//.exec(entryUrls[remote] ?? '')?.[1];
 }
@@ -126,7 +128,7 @@ function retryQuery(): string {
   return globalThis.__shopRetry ? `?r=${globalThis.__shopRetry}` : '';
 }
 
-/** The federation's name of a unit, derived as in the build. */
+/** Returns the federation name of a unit, as in the build. */
 function federationName(unitName: string): string {
   return unitName.replaceAll('-', '_');
 }

@@ -2,12 +2,12 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { VisitMetric, VitalsReport } from '../app/vitalsReport';
 import type { VisitEvent } from './visit';
 
-/** A page that fails in a loop is known by then. */
+/** Limits the reports of a page that fails in a loop. */
 const maxFailures = 10;
 
 /**
- * Sends the events of a visit to `/vitals` as they come. When the page is left or hidden, the web vitals
- * follow, which count for the unit of the first page.
+ * Creates a function that sends the events of a visit to `/vitals`. When the page is left or hidden, web vitals follow.
+ * They count for the unit of the first page.
  */
 export function createReporter(buildOf: (unit: string) => string | undefined) {
   const visited = new Set<string>();
@@ -29,7 +29,7 @@ export function createReporter(buildOf: (unit: string) => string | undefined) {
   onLCP(({ value }) => (vitals.lcp = value));
   onINP(({ value }) => (vitals.inp = value));
   onCLS(({ value }) => (vitals.cls = value));
-  // After the listeners of web-vitals, which report the final values then. Once: later ones would count twice.
+  // Added after the listeners of web-vitals, which report final values first. Sent once, so that nothing counts twice.
   const sendVitals = () => {
     if (document.visibilityState !== 'hidden' || !first) return;
     document.removeEventListener('visibilitychange', sendVitals);
@@ -39,11 +39,11 @@ export function createReporter(buildOf: (unit: string) => string | undefined) {
 
   return (event: VisitEvent): void => {
     const { unit, failure, atMs } = event;
-    const visits = added(visited, unit);
+    const visits = addOnce(visited, unit);
     if (failure) {
       failures += 1;
       if (failures <= maxFailures) {
-        send(event, { visits, failure, failedVisits: added(failed, unit) });
+        send(event, { visits, failure, failedVisits: addOnce(failed, unit) });
       }
     } else if (visits || !first) {
       send(event, { visits, ...(!first && atMs !== null && { ready: atMs }) });
@@ -54,8 +54,8 @@ export function createReporter(buildOf: (unit: string) => string | undefined) {
 
 const json = 'application/json';
 
-/** @returns 1 the first time, then 0 */
-function added(units: Set<string>, unit: string): 0 | 1 {
+/** Adds a unit. Returns 1 the first time, then 0. */
+function addOnce(units: Set<string>, unit: string): 0 | 1 {
   if (units.has(unit)) return 0;
   units.add(unit);
   return 1;

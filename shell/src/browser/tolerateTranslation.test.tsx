@@ -3,7 +3,7 @@ import { tolerateTranslation } from './tolerateTranslation';
 
 beforeAll(tolerateTranslation);
 
-/** As Chrome does, in its own world: without the methods that the shop has replaced. */
+/** Translates like Chrome, which does not use the methods that the shop has replaced. */
 function translate(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -24,7 +24,7 @@ interface OrderProps {
   isNew?: boolean;
 }
 
-/** What comes and goes beside a text, on purpose. */
+/** A component that adds and removes elements beside a text. */
 const Order = ({ count, note, isNew }: OrderProps) => (
   <p role="status">
     {isNew && <strong>New:</strong>}
@@ -39,19 +39,19 @@ function renderTranslated(props: OrderProps) {
   translate(shown);
   return {
     shown,
-    /** The observer is told in a microtask. */
+    /** A microtask notifies the observer. */
     change: (next: OrderProps) => act(async () => rerender(<Order {...next} />)),
   };
 }
 
-it('a text that React removes is gone, with its translation', async () => {
+it('removes the translation of a text that React removes', async () => {
   const { shown, change } = renderTranslated({ count: 1, note: ' (gift)' });
   expect(shown).toHaveTextContent('«Boxes: »«1»« (gift)»');
   await change({ count: 1 });
   expect(shown.textContent).toBe('«Boxes: »«1»');
 });
 
-it('a text that React changes replaces its translation', async () => {
+it('replaces the translation of a text that React changes', async () => {
   const { shown, change } = renderTranslated({ count: 1 });
   await change({ count: 2 });
   expect(shown.textContent).toBe('«Boxes: »2');
@@ -61,13 +61,13 @@ it('a text that React changes replaces its translation', async () => {
   expect(shown.textContent).not.toContain('2');
 });
 
-it('what React inserts before a translated text stands before it', async () => {
+it('inserts elements before a translated text', async () => {
   const { shown, change } = renderTranslated({ count: 1 });
   await change({ count: 1, isNew: true });
   expect(shown.textContent).toBe('New:Boxes: «1»');
 });
 
-it('a text that a translator has moved into its element goes with it', async () => {
+it('removes a text that a translator moved into its element', async () => {
   const { rerender } = render(<Order count={1} note=" (gift)" />);
   const shown = screen.getByRole('status');
   const text = shown.lastChild as Text;
@@ -78,7 +78,7 @@ it('a text that a translator has moved into its element goes with it', async () 
   expect(shown.innerHTML).toBe('Boxes: 1');
 });
 
-it('a text that the translator has put back itself is removed as ever', async () => {
+it('removes a text that the translator has put back', async () => {
   const { rerender } = render(<Order count={1} note=" (gift)" />);
   const shown = screen.getByRole('status');
   const text = shown.lastChild as Text;
@@ -89,7 +89,7 @@ it('a text that the translator has put back itself is removed as ever', async ()
   expect(shown.innerHTML).toBe('Boxes: 1');
 });
 
-it('a node that is gone for good is skipped, with one warning', async () => {
+it('skips a node that is gone, and warns once', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const { rerender } = render(<Order count={1} note=" (gift)" />);
   const shown = screen.getByRole('status');

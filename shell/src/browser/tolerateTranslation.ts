@@ -1,15 +1,15 @@
-/** The texts that a translator has taken out, by what it put in their place. */
+/** Texts that a translator removed → the element that replaced them. */
 const replacements = new WeakMap<Node, Element>();
 const observer = new MutationObserver(handleChanges);
 let hasWarned = false;
 
 /**
- * Makes React work on a page that the browser translates. Translators replace each text by an element: React then
- * fails when it removes the text or inserts something before it (React issue 11538), and changes it where nobody
- * sees it. So a text is put back before React moves or removes it, and when React has changed it; the translator
- * then translates it anew. What cannot be put back is skipped, instead of failing.
+ * Makes React work on a page that the browser translates. Translators replace each text with an element. React then
+ * fails when it removes the text or inserts something before it (React issue 11538), and its text updates stay
+ * invisible. Therefore a text is put back before React moves or removes it, and after React has changed it. The
+ * translator then translates it anew. If a text cannot be put back, the operation is skipped instead of failing.
  *
- * The translator has its own copies of these methods, so its changes are observed.
+ * The translator has its own copies of the patched methods, so its changes are observed.
  */
 export function tolerateTranslation(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called on the node below
@@ -52,7 +52,7 @@ function handleChanges(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Chrome and Edge use the element, which nobody else does. */
+/** Chrome and Edge wrap translations in this element. Nothing else uses it. */
 const isWrapper = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
 function putBack(node: Node): void {
@@ -66,6 +66,6 @@ function putBack(node: Node): void {
 function warnOnce(): void {
   if (hasWarned) return;
   hasWarned = true;
-  // oxlint-disable-next-line no-console -- the one trace of another program's change, for whoever looks for it
+  // oxlint-disable-next-line no-console -- helps to find out that another program changed the page
   console.warn('Another program has changed the page, such as a translator. The shop goes on.');
 }

@@ -5,7 +5,7 @@ import type * as visitModule from './visit';
 
 type OnMetric = (metric: Pick<Metric, 'value'>) => void;
 
-/** In place of the browser's measurements, which jsdom does not make. */
+/** Replaces the browser's measurements, which jsdom does not make. */
 const measured: Record<string, OnMetric> = {};
 jest.mock('web-vitals', () => ({
   onLCP: (report: OnMetric) => (measured.lcp = report),
@@ -41,7 +41,7 @@ beforeEach(async () => {
   jest
     .spyOn(document, 'visibilityState', 'get')
     .mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
-  // jsdom has neither.
+  // jsdom implements neither.
   navigator.sendBeacon = (url, body) => {
     expect(url).toBe('/vitals');
     sent.push((body as Blob).text().then((text) => JSON.parse(text) as VitalsReport));
@@ -79,7 +79,7 @@ const leave = () => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-it('reports a visit of each unit, with the pattern of the page and nothing of its URL', async () => {
+it('reports a visit of each unit with the pattern of the page, but not its URL', async () => {
   observe();
   visit.recordPageView(routeOf('/shop/golden'));
   expect(await reports()).toEqual([]);
@@ -98,7 +98,7 @@ it('reports a visit of each unit, with the pattern of the page and nothing of it
   ]);
 });
 
-it('reports no time of a page that was opened in a hidden tab', async () => {
+it('reports no time for a page that was opened in a hidden tab', async () => {
   observe();
   isHidden = true;
   visit.recordPageView(routeOf('/shop'));
@@ -122,7 +122,7 @@ it('reports web vitals once, when the page is left, for the unit of the first pa
   ]);
 });
 
-it('reports a failure at once, and the first of a visit as such', async () => {
+it('reports a failure at once, and marks the first one of a visit', async () => {
   observe();
   visit.recordPageView(routeOf('/shop/golden'));
   visit.recordError('page', 'mf-catalog');
@@ -136,7 +136,7 @@ it('reports a failure at once, and the first of a visit as such', async () => {
   ]);
 });
 
-it('an uncaught error belongs to the remote whose file it is from', async () => {
+it('reports an uncaught error for the remote whose file it comes from', async () => {
   observe();
   const error = new Error('broken');
   error.stack = `Error: broken\n at https://shop.example/remotes/${golden}:1:1`;
@@ -152,21 +152,21 @@ it('an uncaught error belongs to the remote whose file it is from', async () => 
   ]);
 });
 
-it('an error of hydration belongs to the page, and is counted once', async () => {
+it('reports a hydration error once, for the page', async () => {
   observe();
-  visit.noteHydrationError(new Error('Hydration failed'));
+  visit.recordHydrationError(new Error('Hydration failed'));
   expect(await reports()).toEqual([
     expect.objectContaining({ unit: 'mf-catalog', failure: 'hydration', failedVisits: 1 }),
   ]);
 });
 
-it('a page that fails in a loop is reported ten times', async () => {
+it('reports a page that fails in a loop at most ten times', async () => {
   observe();
   for (let count = 0; count < 15; count += 1) visit.recordError('page', 'mf-catalog');
   expect(await reports()).toHaveLength(10);
 });
 
-it('nothing is reported of a build of another origin, offline, or without being asked to', async () => {
+it('reports nothing for a build of another origin, offline, or when reporting is off', async () => {
   visit.recordPageView(routeOf('/shop'));
   visit.recordError('page');
   dispatchEvent(new ErrorEvent('error', { filename: 'main.js' }));

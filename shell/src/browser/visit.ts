@@ -2,34 +2,34 @@ import { findRoute, type PageRoute } from '@shop/shared/routes';
 import type { FailureKind } from '../app/vitalsReport';
 import { afterLoad } from './afterLoad';
 
-/** A page that was shown, or something that failed in it. */
+/** A page that was shown, or a failure in it. */
 export interface VisitEvent {
   unit: string;
   /** The pattern of the route; `*` for an unknown URL. */
   page: string;
   /** Null for a page that was shown. */
   failure: FailureKind | null;
-  /** Since the start of the navigation, in milliseconds; null in a hidden tab, where everything waits. */
+  /** Milliseconds since the start of the navigation; null in a hidden tab, where everything waits. */
   atMs: number | null;
 }
 
 type Reporter = (event: VisitEvent) => void;
 
-/** After the load event: reporting must not compete with the first requests of the visit. */
+/** Delay after the load event, because reporting must not compete with the first requests. */
 const delayMs = 3_000;
 const maxEvents = 20;
 
-/** Until the reporter is loaded. Null: nothing is reported. */
+/** Events from before the reporter has loaded. Null if nothing is reported. */
 let queue: VisitEvent[] | null = null;
 let report: Reporter | null = null;
 let loadReporter: () => void = () => undefined;
-/** Those that have been noted already. */
-const noted = new WeakSet<object>();
+/** Errors that were already reported. */
+const reportedErrors = new WeakSet<object>();
 
 /**
- * Reports this visit: pages shown, failures and web vitals, by unit and build, and nothing about the visitor.
+ * Reports this visit by unit and build: shown pages, failures and web vitals, but nothing about the visitor.
  *
- * @param buildOf the build of a unit in this document; undefined for one that is not the shop's
+ * @param buildOf returns the build of a unit in this document, or undefined if it comes from another origin
  */
 export function observeVisit(buildOf: (unit: string) => string | undefined): void {
   queue = [];
@@ -46,8 +46,8 @@ export function observeVisit(buildOf: (unit: string) => string | undefined): voi
         // This visit is not reported.
       });
   };
-  addEventListener('error', ({ error, filename }) => noteUncaught(error, filename));
-  addEventListener('unhandledrejection', ({ reason }) => noteUncaught(reason));
+  addEventListener('error', ({ error, filename }) => recordUncaughtError(error, filename));
+  addEventListener('unhandledrejection', ({ reason }) => recordUncaughtError(reason));
   afterLoad(() => setTimeout(loadReporter, delayMs));
 }
 
@@ -55,7 +55,7 @@ export function recordPageView({ unit, pattern }: PageRoute): void {
   add({ unit, page: pattern, failure: null, atMs: document.hidden ? null : performance.now() });
 }
 
-/** @param unit of the page that is shown, if it is not another one */
+/** @param unit the unit that failed; defaults to the unit of the current page */
 export function recordError(failure: FailureKind, unit?: string): void {
   const route = findRoute(window.location.pathname)?.route;
   add({
@@ -67,17 +67,17 @@ export function recordError(failure: FailureKind, unit?: string): void {
   loadReporter();
 }
 
-/** React renders the page anew; the browser reports the error, too. */
-export function noteHydrationError(error: unknown): void {
-  if (typeof error === 'object' && error !== null) noted.add(error);
+/** Records a hydration error, after which React renders the page anew, and reports it to the browser. */
+export function recordHydrationError(error: unknown): void {
+  if (typeof error === 'object' && error !== null) reportedErrors.add(error);
   recordError('hydration');
   reportError(error);
 }
 
-/** Belongs to the remote whose file is named. */
-function noteUncaught(error: unknown, file = ''): void {
+/** Records an uncaught error for the remote whose file the error names. */
+function recordUncaughtError(error: unknown, file = ''): void {
   const isObject = typeof error === 'object' && error !== null;
-  if (isObject && noted.has(error)) return;
+  if (isObject && reportedErrors.has(error)) return;
   const stack = error instanceof Error ? error.stack : '';
   const [, unit = 'shell'] = /\/remotes\/([a-z][a-z0-9-]*)\//.exec(`${file} ${stack}`) ?? [];
   recordError('error', unit);
