@@ -1,5 +1,5 @@
-// Outlines the units of a page and reports the remote override. In documents of the dev servers, and
-// where `?remote=` is allowed; never in those of shoppers.
+// Outlines the units of a page and shows the remote override. Included in documents of dev servers and where `?remote=`
+// is allowed, never in those of shoppers.
 {
   const { unit, origin } = document.currentScript.dataset;
   const storageKey = 'outlines';
@@ -18,7 +18,7 @@
   const handleToggle = () => setOutlined(toggle.getAttribute('aria-pressed') !== 'true');
   toggle.addEventListener('click', handleToggle);
   document.addEventListener('keydown', (event) => {
-    // Not `key`: with Alt it is another letter on some systems.
+    // Not `key`, which is another letter with Alt on some systems.
     if (event.altKey && event.code === 'KeyO') handleToggle();
   });
   setOutlined(sessionStorage.getItem(storageKey) === 'true');

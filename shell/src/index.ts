@@ -1,8 +1,8 @@
 import { registerServiceWorker } from './browser/registerServiceWorker';
 
 /**
- * Starts the shop in steps, a task each, so that the browser can scroll and handle input in between:
- * evaluating React, the shared package and the shell at once would be one long task.
+ * Starts the shop in separate tasks, so that the browser can scroll and handle input in between. Evaluating React, the
+ * shared package and the shell at once would be one long task.
  */
 async function start(): Promise<void> {
   await loadMissingPopover();
@@ -16,11 +16,11 @@ async function start(): Promise<void> {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Supported browsers before Chrome 114, Safari 17 and Firefox 125 have no popovers, which the menus are. */
+/** The menus are popovers, which supported browsers before Chrome 114, Safari 17 and Firefox 125 do not have. */
 async function loadMissingPopover(): Promise<void> {
   if ('popover' in HTMLElement.prototype) return;
   await import(/* webpackChunkName: "popover" */ '@oddbird/popover-polyfill').catch(() => {
-    // Without it, the menus stay closed: the side menu has their links.
+    // Without it, the menus stay closed. The side menu has the same links.
   });
 }
 

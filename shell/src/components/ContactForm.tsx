@@ -18,7 +18,7 @@ import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
 import styles from './ContactForm.module.scss';
 
-/** CO-01, CO-02: a message to the owners, which gets a ticket number. Members find their details filled in. */
+/** Sends a message to the owners and shows its ticket number (CO-01, CO-02). Members find their details filled in. */
 export function ContactForm() {
   const [ticket, setTicket] = useState<string | null>(null);
   const form = useForm({ resolver: yupResolver(contactMessageSchema) });
@@ -31,7 +31,7 @@ export function ContactForm() {
   const fillIn = useEffectEvent(({ first_name, last_name, phone_number, email }: UserDetails) => {
     const known = { name: `${first_name} ${last_name}`, phone_number, email };
     for (const field of ['name', 'phone_number', 'email'] as const) {
-      // As default values: who types nothing else leaves no draft.
+      // Set as default values, so that they alone are no draft.
       if (!form.getValues(field)) form.resetField(field, { defaultValue: known[field] });
     }
   });
@@ -52,7 +52,7 @@ export function ContactForm() {
   });
 
   return (
-    // Submitted before hydration, a `get` form would put the message into the URL.
+    // If it is submitted before hydration, a `get` form would put the message into the URL.
     <form method="post" noValidate onSubmit={handleSubmit}>
       <FormDraftPrompt {...draft} />
       <fieldset aria-label="Message Us" className={styles.root} disabled={isSubmitting}>

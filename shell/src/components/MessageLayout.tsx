@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './MessageLayout.module.scss';
 
 interface MessageLayoutProps {
-  /** Name of a file in `public/drawings`. */
+  /** The name of a file in `public/drawings`. */
   drawing: string;
   children: ReactNode;
 }
 
-/** A page that is only a message: a drawing, a heading and what to do next. */
+/** The layout of a page with only a message: a drawing, a heading and what to do next. */
 export function MessageLayout({ drawing, children }: MessageLayoutProps) {
   return (
     <section className={styles.root}>

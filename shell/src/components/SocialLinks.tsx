@@ -11,7 +11,7 @@ interface SocialLinksProps {
   networks?: readonly SocialNetwork[];
 }
 
-/** H-09: a profile without a URL is not a link. */
+/** Lists social profiles. A profile without a URL is not a link (H-09). */
 export function SocialLinks({
   profiles,
   networks = ['instagram', 'facebook', 'youtube'],

@@ -67,7 +67,7 @@ const entries = [
   },
 ];
 
-/** What is stored, why and for how long (PO-02). */
+/** Lists what is stored, why and for how long (PO-02). */
 export function StoredData() {
   return (
     <dl>

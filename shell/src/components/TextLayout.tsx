@@ -4,14 +4,14 @@ import { Prose, type Section } from '@shop/shared/ui/Prose';
 
 interface TextLayoutProps {
   title: string;
-  /** For search results. */
+  /** The text in search results. */
   description: string;
   sections: readonly Section[];
-  /** The text before the sections. */
+  /** The content before the sections. */
   children: ReactNode;
 }
 
-/** The layout of a page of text. */
+/** The layout of a text page. */
 export function TextLayout({ title, description, sections, children }: TextLayoutProps) {
   return (
     <Prose sections={sections}>

@@ -3,7 +3,7 @@ import { brand } from '@shop/shared/brand';
 import { findRoute, routes } from '@shop/shared/routes';
 import styles from './Banner.module.scss';
 
-/** H-07, H-08: as the row of the page says; at an unknown URL a breadcrumb. */
+/** The banner from the row of the page, or a breadcrumb at an unknown URL (H-07, H-08). */
 export function Banner() {
   const { pathname } = useLocation();
   const banner = findRoute(pathname)?.route.banner ?? 'breadcrumb';
@@ -11,9 +11,9 @@ export function Banner() {
   const isTall = banner !== 'breadcrumb';
   const [first = '', ...rest] = pathname.split('/').filter(Boolean);
   const name = isTall ? banner.pageName : decode(first);
-  // EX-08: a product is below the listing, an article below the journal, an order below the orders.
-  const above = rest.length > 0 ? findRoute(`/${first}`)?.route : undefined;
-  const isBelow = above !== undefined && above.access !== 'staff';
+  // A product belongs to the listing, an article to the journal, and an order to the orders (EX-08).
+  const parent = rest.length > 0 ? findRoute(`/${first}`)?.route : undefined;
+  const hasParentLink = parent !== undefined && parent.access !== 'staff';
   return (
     <nav className={styles.root} data-tall={isTall || undefined} aria-label="Breadcrumb">
       {isTall && <p className={styles.label}>{banner.label}</p>}
@@ -21,7 +21,7 @@ export function Banner() {
         <li>
           <Link to={routes.home.to()}>{brand.name}</Link>
         </li>
-        {isBelow ? (
+        {hasParentLink ? (
           <li>
             <Link to={`/${first}`}>{name}</Link>
           </li>

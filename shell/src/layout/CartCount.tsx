@@ -1,6 +1,6 @@
 import styles from './CartCount.module.scss';
 
-/** The number of boxes, on a corner of the cart's icon (H-10). */
+/** The number of boxes on the cart icon (H-10). */
 export function CartCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -15,10 +15,10 @@ const links = [
   { to: routes.shippingPolicy.to(), label: 'Shipping, Return and Refund Policy' },
 ];
 
-/** H-09. The disclosures are missing while the settings cannot be read: the contact page says why. */
+/** The footer of the shop (H-09). Without settings it has no disclosures, and the contact page says why. */
 export function Footer() {
   const { data: settings } = usePublicQuery(endpoints.shopSettings);
-  // An API of the version before responds without them.
+  // The previous version of the API responds without them.
   const disclosures = settings?.legal ? sellerDisclosures(settings.legal) : [];
   const { phones, email, address, social } = useShopContact();
   return (

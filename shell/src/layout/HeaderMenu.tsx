@@ -10,7 +10,7 @@ interface HeaderMenuProps {
 }
 
 /**
- * A button and its dropdown menu, a popover: the browser opens it without a script, closes it on Escape,
+ * A button with a dropdown menu. The menu is a popover: the browser opens it without a script, and closes it on Escape,
  * on a click outside and when another one opens (H-04).
  */
 export function HeaderMenu({ label, icon, className, children }: HeaderMenuProps) {
@@ -31,7 +31,7 @@ export function HeaderMenu({ label, icon, className, children }: HeaderMenuProps
       <IconButton ref={button} className={styles.button} popoverTarget={panelId} aria-label={label}>
         {icon}
       </IconButton>
-      {/* The handler only closes it after a click on one of its controls. */}
+      {/* The handler only closes the menu after a click on one of its controls. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <ul
         id={panelId}

@@ -7,8 +7,8 @@ import { CartIcon } from './icons';
 import styles from './HeaderMenus.module.scss';
 
 /**
- * H-03, H-04: two dropdown menus, of which at most one is open. A phone has the side menu instead (H-05), and a link
- * to the cart.
+ * Two dropdown menus, of which at most one is open (H-03, H-04). On a phone, the side menu (H-05) and a link to the
+ * cart replace them.
  */
 export function HeaderMenus({ onLogout }: { onLogout: () => void }) {
   const isReady = useSession((session) => session.isReady);

@@ -10,9 +10,9 @@ import { UnstoredSessionNotice } from './UnstoredSessionNotice';
 import styles from './Layout.module.scss';
 
 interface LayoutProps {
-  /** Whether the document is the response to a form that was posted without JavaScript. */
+  /** Whether the document answers a form that was posted without JavaScript. */
   isUnsentForm?: boolean;
-  /** Whether the document is one of the admin, which has a frame of its own. */
+  /** Whether the document belongs to the admin, which has its own layout. */
   isForStaff?: boolean;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function Layout({ isUnsentForm = false, isForStaff = false, children }: L
       </>
     );
   }
-  // A page of the staff is an unknown one here.
+  // Here, a staff page is an unknown page.
   const unit = route?.access === 'staff' ? undefined : route?.unit;
   return (
     <>

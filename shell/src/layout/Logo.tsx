@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** `public/logo.svg` as a part of the page: no request competes with what else the first paint needs. */
+/** `public/logo.svg` inlined in the page, so that no request competes with the others before the first paint. */
 export function Logo() {
   const clipId = useId();
   return (
@@ -12,7 +12,7 @@ export function Logo() {
         <path fill="#B5202B" d="M0 8h64v56H0z" />
         <path fill="#8E1622" d="M0 47 13 36l6 5 13-16 11 13 6-5 15 14v17H0z" />
         <path fill="#FFF6EA" d="m32 25-9.2 11.3 3.9-1.7 2.4 3.3 3-4 3.6 3.7 2.1-3 3.7 1.4z" />
-        {/* The colour of the name beside it, which is visible in both themes. */}
+        {/* The color of the name beside it, which is visible in both themes. */}
         <path fill="currentColor" d="M0 55c9-7.5 17-8.5 25-4.5s18 4.5 39-3V64H0z" />
       </g>
       <path

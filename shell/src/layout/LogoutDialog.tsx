@@ -9,7 +9,7 @@ interface LogoutDialogProps {
   onClose: () => void;
 }
 
-/** LG-05, ER-05. */
+/** Asks for confirmation and signs the user out (LG-05, ER-05). */
 export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const navigate = useNavigate();

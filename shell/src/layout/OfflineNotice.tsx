@@ -8,7 +8,7 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
-  // Always rendered: screen readers announce a change in a live region, not a new live region.
+  // Always rendered, because screen readers announce changes in a live region, but not a new live region.
   return (
     <p className={styles.root} aria-live="polite" role={isOnline ? undefined : 'status'}>
       {!isOnline &&

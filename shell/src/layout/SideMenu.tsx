@@ -9,7 +9,7 @@ import { CartIcon, HelpIcon, MenuIcon, SettingsIcon } from './icons';
 import { allPages } from './navigation';
 import styles from './SideMenu.module.scss';
 
-/** H-05, H-06, EX-07: the slide-in menu, which leads everywhere. A phone has no other. */
+/** The slide-in menu with links to all pages, the only menu on a phone (H-05, H-06, EX-07). */
 export function SideMenu({ onLogout }: { onLogout: () => void }) {
   const id = useId();
   const isReady = useSession((session) => session.isReady);
@@ -78,7 +78,7 @@ interface ItemProps {
   label: string;
   count?: number;
   icon?: ReactNode;
-  /** Until the session has been read (base.scss). */
+  /** Who sees the item until the session has been read (base.scss). */
   audience?: 'member' | 'guest' | undefined;
   onClick?: () => void;
 }

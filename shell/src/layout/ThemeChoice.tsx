@@ -4,7 +4,6 @@ import styles from './ThemeChoice.module.scss';
 
 const labels: Record<Theme, string> = { system: 'As on this device', light: 'Light', dark: 'Dark' };
 
-/** Selects the theme. */
 export function ThemeChoice() {
   const id = useId();
   const theme = useTheme();

@@ -2,7 +2,7 @@ import { useShopContact } from '@shop/shared';
 import { telephoneHref } from '@shop/shared/brand';
 import styles from './UnsentFormNotice.module.scss';
 
-/** On the response to a form that was posted without JavaScript (EX-02). */
+/** Says that a form was posted without JavaScript and not sent (EX-02). */
 export function UnsentFormNotice() {
   const [phone = ''] = useShopContact().phones;
   return (

@@ -1,12 +1,12 @@
 import { useIsSignedIn, useIsStaff, useSession } from '@shop/shared';
 import styles from './UnstoredSessionNotice.module.scss';
 
-/** Where the browser refuses its storage, or it is full, the session ends with the document. */
+/** Says that the session ends with the document, because the browser's storage is full or denied. */
 export function UnstoredSessionNotice() {
   const isSignedIn = useIsSignedIn();
   const isShown = useSession((session) => session.isInMemory) && isSignedIn;
   const isStaff = useIsStaff();
-  // Always rendered: screen readers announce a change in a live region, not a new live region.
+  // Always rendered, because screen readers announce changes in a live region, but not a new live region.
   return (
     <p className={styles.root} aria-live="polite" role={isShown ? 'status' : undefined}>
       {isShown && (isStaff ? `${meaning} ${meaningForStaff}` : meaning)}

@@ -1,4 +1,4 @@
 import { endpoints } from '@shop/shared';
 
-/** What header and footer of every document show; the server renders them with it. */
+/** The queries of header and footer, which the server prefetches for every document. */
 export const layoutQueries = [endpoints.shopSettings];

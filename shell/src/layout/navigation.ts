@@ -2,10 +2,10 @@ import { routes } from '@shop/shared/routes';
 
 /** The items of the main navigation (H-02). */
 export const navigation = [
-  { link: routes.home.to(), label: 'Home', navId: 'home' },
-  { link: routes.shop.to(), label: 'Shop', navId: 'shop' },
-  { link: routes.about.to(), label: 'About', navId: 'about' },
-  { link: routes.contact.to(), label: 'Contact', navId: 'contact' },
+  { link: routes.home.to(), label: 'Home' },
+  { link: routes.shop.to(), label: 'Shop' },
+  { link: routes.about.to(), label: 'About' },
+  { link: routes.contact.to(), label: 'Contact' },
 ] as const;
 
 const [home, shop, ...others] = navigation;
@@ -14,6 +14,6 @@ const [home, shop, ...others] = navigation;
 export const allPages = [
   home,
   shop,
-  { link: routes.journal.to(), label: 'Journal', navId: 'journal' },
+  { link: routes.journal.to(), label: 'Journal' },
   ...others,
 ] as const;

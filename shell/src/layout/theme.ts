@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { localStore } from '@shop/shared';
 import { storageKeys } from '@shop/shared/storageKeys';
 
-/** `system`, the default, follows the device. */
+/** `system` is the default and follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Also read before the first paint (early/applyStoredTheme.ts). */
+/** The early script also reads it, before the first paint (early/applyStoredTheme.ts). */
 const storageKey = storageKeys.theme;
 const listeners = new Set<() => void>();
 
@@ -27,7 +27,7 @@ export function chooseTheme(theme: Theme): void {
   localStore.write(storageKey, theme === 'system' ? null : theme);
 }
 
-/** The chosen theme, also when it is chosen in another tab; `system` on the server. */
+/** Returns the chosen theme, which another tab can change. `system` on the server. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, () => 'system');
 }

@@ -46,7 +46,6 @@ const sections: readonly Section[] = [
   },
 ];
 
-/** PO-01. */
 export default function AboutPage() {
   return (
     <TextLayout

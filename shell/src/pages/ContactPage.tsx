@@ -7,10 +7,9 @@ import { SocialLinks } from '../components/SocialLinks';
 import { ContactForm } from '../components/ContactForm';
 import styles from './ContactPage.module.scss';
 
-/** CO-01. */
 export default function ContactPage() {
   const { data: settings, error, mutate } = usePublicQuery(endpoints.shopSettings);
-  // An API of the version before responds without them.
+  // The previous version of the API responds without them.
   const disclosures = settings?.legal ? sellerDisclosures(settings.legal) : [];
   const { phones, email, address, social } = useShopContact();
   return (

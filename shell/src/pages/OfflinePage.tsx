@@ -14,7 +14,7 @@ const links = [
   { to: routes.termsOfService.to(), label: 'Terms of Service' },
 ];
 
-/** What the service worker responds with to a navigation that is not cached. */
+/** The service worker responds with this page if a requested page is not cached. */
 export default function OfflinePage() {
   return (
     <MessageLayout drawing="far-ridge">

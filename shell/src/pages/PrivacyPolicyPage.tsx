@@ -130,7 +130,7 @@ const sections: readonly Section[] = [
   },
 ];
 
-/** PO-02. What it says of the shop must be true of the API: see its migrations. */
+/** Its statements must match what the API stores (PO-02): see the API's migrations. */
 export default function PrivacyPolicyPage() {
   return (
     <TextLayout

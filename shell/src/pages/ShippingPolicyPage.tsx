@@ -101,7 +101,6 @@ const sections: readonly Section[] = [
   },
 ];
 
-/** PO-04. */
 export default function ShippingPolicyPage() {
   return (
     <TextLayout

@@ -118,7 +118,6 @@ const sections: readonly Section[] = [
   },
 ];
 
-/** PO-03. */
 export default function TermsOfServicePage() {
   return (
     <TextLayout

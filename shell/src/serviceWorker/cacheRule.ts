@@ -1,11 +1,11 @@
 import { findRoute, uploadedImages } from '@shop/shared/routes';
 
 /**
- * The runtime caching of a request:
- * - `page`: the document of a page that is available offline. Network first.
+ * How the service worker caches the response to a request:
+ * - `page`: a document that is available offline. Network first.
  * - `uncachedPage`: any other document. Network only.
  * - `read`: a public response of the API. Network first.
- * - `hashedFile`: a file of a build with a hash in its name. Cache first.
+ * - `hashedFile`: a file of a build with a content hash in its name. Cache first.
  * - `unhashedFile`: a file of a build without one. Network first.
  * - `picture`, `publicFile`: other static files. Stale while revalidate.
  */
@@ -23,7 +23,7 @@ type RequestInfo = Pick<Request, 'method' | 'mode' | 'url'>;
 const publicFile = /^\/(drawings\/.+|[\w-]+\.(svg|png|webmanifest))$/;
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
 
-/** @returns null for a request that the service worker does not handle: everything private, above all */
+/** Returns null for a request that the service worker does not handle, above all private ones. */
 export function cacheRuleOf({ method, mode, url }: RequestInfo, shopOrigin: string) {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== shopOrigin) return null;
@@ -43,7 +43,7 @@ function fileRule(pathname: string): CacheRule | null {
   return publicFile.test(pathname) ? 'publicFile' : null;
 }
 
-/** The rule of a URL of the precache list. */
+/** Returns the rule of a URL in the precache list. */
 export function precacheRuleOf(pathname: string): CacheRule | null {
   return findRoute(pathname) ? pageRule(pathname) : fileRule(pathname);
 }

@@ -1,9 +1,9 @@
 /**
- * The cached image that shows the same as one that is not cached: another size or format of it, the
- * largest; the same crop rather than another one.
+ * Returns a cached image with the same subject as an image that is not cached: another size or format. Prefers the same
+ * crop, then the largest size.
  *
- * @param requested path of the image, `/images/apple/golden-800.avif`
- * @param cached paths of the cached images
+ * @param requested the path of the image, `/images/apple/golden-800.avif`
+ * @param cached the paths of the cached images
  */
 export function fallbackImage(requested: string, cached: readonly string[]): string | undefined {
   const { subject, crop } = parse(requested);
@@ -16,7 +16,7 @@ export function fallbackImage(requested: string, cached: readonly string[]): str
     )[0]?.path;
 }
 
-/** The build's names: `/images/hero/hero-1.jpg` and its variants, such as `…/hero-1-narrow-800.avif`. */
+/** Parses the build's names: `/images/hero/hero-1.jpg` and variants such as `…/hero-1-narrow-800.avif`. */
 function parse(path: string) {
   const [, subject = path, crop, width] = /^(.+?)(-narrow)?(?:-(\d{3,4}))?\.\w+$/.exec(path) ?? [];
   return { subject, crop, width: Number(width ?? Infinity) };

@@ -1,6 +1,6 @@
 /**
- * The service worker: public pages can be read offline, and nothing private is ever cached. It sends no
- * request on behalf of the shopper later: a request that fails offline fails at once.
+ * The service worker makes public pages readable offline. It never caches anything private, and never sends a shopper's
+ * request later: a request that fails offline fails at once.
  */
 import { cacheRuleOf } from './cacheRule';
 import { precacheOfflinePage, precacheShop } from './precache';
@@ -9,7 +9,7 @@ import { deleteOtherCaches, strategies } from './strategies';
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
-  // No cached file belongs to one version of the worker, so a new one may control open pages.
+  // A new worker may control open pages at once, because no cached file depends on the worker's version.
   void self.skipWaiting();
   event.waitUntil(precacheOfflinePage(event));
 });
@@ -23,11 +23,11 @@ self.addEventListener('fetch', (event) => {
   if (rule) event.respondWith(strategies[rule].handle(event));
 });
 
-/** Every page sends a message once it has loaded: its own requests were made before. */
+/** Every page sends a message once it has loaded. */
 self.addEventListener('message', (event) => {
   event.waitUntil(
     precacheShop(event).catch(() => {
-      // The network is lost, or a page is unavailable. The next page that loads starts again.
+      // The network was lost, or a page is unavailable. The next page that loads starts again.
     }),
   );
 });

@@ -1,4 +1,4 @@
-/** Served in place of the service worker to switch it off: deletes all caches and unregisters. */
+/** Replaces the service worker to disable it: deletes all caches and unregisters. */
 export {};
 
 declare const self: ServiceWorkerGlobalScope;
@@ -8,8 +8,8 @@ self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(unregister()));
 
 /**
- * A page that was open meanwhile registers the worker after some seconds, which cancels the removal of the
- * registration, and then sends it a message.
+ * An open page may register the worker again after some seconds, which cancels the removal of the registration. It then
+ * sends a message.
  */
 self.addEventListener('message', (event) => event.waitUntil(unregister()));
 

@@ -7,12 +7,10 @@ declare const self: ServiceWorkerGlobalScope;
 let running: Promise<void> | null = null;
 
 /**
- * Precaches all that is public: once per version of the shop, one URL after the other, and not for
- * visitors whose browser saves data. Ends when there is a new worker, which becomes active only when the
- * events of this one have ended.
+ * Precaches everything public, once per version of the shop and one URL after the other. Does nothing in browsers that
+ * save data. Stops when there is a new worker, which becomes active only after the events of this one have ended.
  *
- * @throws TypeError when the network is lost meanwhile, AbortError when there is a new worker; the next page
- *   that loads starts again
+ * @throws TypeError if the network is lost, AbortError if there is a new worker; the next page that loads starts again
  */
 export function precacheShop(event: ExtendableEvent): Promise<void> {
   running ??= precacheUntilUpdate(event).finally(() => (running = null));
@@ -54,7 +52,7 @@ async function fetchPrecacheList(signal?: AbortSignal): Promise<PrecacheList> {
   return (await response.json()) as PrecacheList;
 }
 
-/** Runs the runtime caching of a URL, which stores the response. */
+/** Requests a URL with its runtime caching strategy, which stores the response. */
 async function precache(event: ExtendableEvent, path: string, signal?: AbortSignal): Promise<void> {
   const url = new URL(path, self.location.origin);
   const rule = precacheRuleOf(url.pathname);

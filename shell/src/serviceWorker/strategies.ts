@@ -11,9 +11,9 @@ import { routes } from '@shop/shared/routes';
 import type { CacheRule } from './cacheRule';
 import { fallbackImage } from './fallbackImage';
 
-/** After that a cached response is used, if there is one. */
+/** After this time a cached response is used, if there is one. */
 const pageTimeoutSeconds = 3;
-/** Two such files load one after the other. */
+/** Shorter, because two such files load one after the other. */
 const unhashedFileTimeoutSeconds = 1.5;
 
 const cacheNames = {
@@ -25,13 +25,13 @@ const cacheNames = {
   state: 'state-1',
 };
 
-/** Responses vary by encoding, which is decoded before they are stored, and the API's by origin. */
+/** Ignores `vary`: stored responses are already decoded, and all requests have the same origin. */
 const matchOptions = { ignoreVary: true };
 
 const maxEntries = (count: number) =>
   new ExpirationPlugin({ maxEntries: count, purgeOnQuotaError: true });
 
-/** Stores complete responses only, and no `no-store` ones: those are private (S-42). */
+/** Stores only complete responses without `no-store`, which marks private ones (S-42). */
 const cacheableResponses: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) => {
     const isNoStore = response.headers.get('cache-control')?.includes('no-store');
@@ -40,8 +40,8 @@ const cacheableResponses: WorkboxPlugin = {
 };
 
 /**
- * A page with a query (a filter, a sort) is not stored: offline, the page without query replaces it. By
- * a redirect, because React hydrates only what was rendered for the URL of the document.
+ * A page with a query, such as a filter, is not stored. Offline, it redirects to the page without the query, because
+ * React hydrates only what was rendered for the URL of the document.
  */
 const ignoreQuery: WorkboxPlugin = {
   cacheWillUpdate: ({ request, response }) =>
@@ -64,7 +64,7 @@ const offlineFallback: WorkboxPlugin = {
   },
 };
 
-/** The number that a retry adds to a URL does not make it another file. */
+/** Removes the number that a retry adds to the URL of the same file. */
 const ignoreRetry: WorkboxPlugin = {
   cacheKeyWillBeUsed: ({ request }) => {
     const url = new URL(request.url);
@@ -121,7 +121,7 @@ export const strategies: Readonly<Record<CacheRule, Strategy>> = {
   }),
 };
 
-/** The version of the shop that was last precached completely. */
+/** Returns the version of the shop that was last precached completely. */
 export async function precachedVersion(): Promise<string | null> {
   const cache = await caches.open(cacheNames.state);
   return (await (await cache.match('/'))?.text()) ?? null;
