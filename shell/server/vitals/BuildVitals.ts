@@ -3,11 +3,11 @@ import type { VitalsReport } from '../../src/app/vitalsReport';
 import { FirstReports } from './FirstReports';
 import { Histogram } from './Histogram';
 
-/** `render` is the time that the server takes for a page. */
+/** `render` is the time the server takes to render a page. */
 export const metrics = [...visitMetrics, 'render'] as const;
 export type Metric = (typeof metrics)[number];
 
-/** Layout shifts are counted in thousandths, times in milliseconds. */
+/** Layout shifts are recorded in thousandths, times in milliseconds. */
 const unitsPer: Readonly<Record<Metric, number>> = {
   lcp: 1,
   ready: 1,
@@ -16,21 +16,21 @@ const unitsPer: Readonly<Record<Metric, number>> = {
   render: 1,
 };
 
-/** What visitors and server have met of one build. */
+/** Counts and timings of one build, from visitors and from this server. */
 export class BuildVitals {
   visits = 0;
   failedVisits = 0;
   renders = 0;
   failedRenders = 0;
-  /** Failures of browsers by kind; a visit can have several. */
+  /** Failures in browsers by kind. A visit can have several. */
   readonly failures = recordOf<FailureKind, number>(failureKinds, () => 0);
-  /** Failures of browsers and server by the pattern of the page. */
+  /** Failures in browsers and on the server, by page pattern. */
   readonly failedPages = new Map<string, number>();
   readonly histograms = recordOf<Metric, Histogram>(metrics, () => new Histogram());
 
   private readonly firstReports = new FirstReports();
 
-  /** @param network whose reports count once; null: all of them count */
+  /** @param network the network whose reports count only once; null counts all reports */
   addReport(sent: VitalsReport, network: string | null): void {
     const counted = network === null ? sent : this.firstReports.only(sent, network);
     const { page, visits = 0, failure, failedVisits = 0, ...report } = counted;
@@ -46,7 +46,7 @@ export class BuildVitals {
     }
   }
 
-  /** @param durationMs null where it says nothing */
+  /** @param durationMs null if the duration is not meaningful */
   addRender(page: string, isRendered: boolean, durationMs: number | null): void {
     this.renders += 1;
     if (!isRendered) {
@@ -55,7 +55,7 @@ export class BuildVitals {
     } else if (durationMs !== null) this.histograms.render.record(durationMs);
   }
 
-  /** In milliseconds, layout shifts as they are; null without values. */
+  /** Returns milliseconds, or the layout shift without a unit. Null without values. */
   percentile(metric: Metric, share: number): number | null {
     const value = this.histograms[metric].percentile(share);
     return value === null ? null : value / unitsPer[metric];

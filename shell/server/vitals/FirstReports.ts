@@ -1,20 +1,20 @@
 import type { VitalsReport } from '../../src/app/vitalsReport';
 
-/** Bounds the memory. Beyond it, networks begin anew. */
+/** Limits the memory. When it is reached, all networks are forgotten. */
 const maxKeys = 50_000;
 
 /**
- * What a network has reported of a build counts once: nobody alone rejects a candidate by invented failures, or hides
- * those of others by invented visits.
+ * Counts each value of a build only once per network. Otherwise a single network could reject a candidate with invented
+ * failures, or hide real ones with invented visits.
  */
 export class FirstReports {
   private readonly seen = new Set<string>();
 
-  /** Returns what is new in a report. */
+  /** Returns the values of a report that are new for the network. */
   only(report: VitalsReport, network: string): VitalsReport {
     const { unit, build, page, ...values } = report;
     const isNew = ([name, value]: [string, unknown]) =>
-      // 0 visits are nothing, 0 milliseconds are a value.
+      // Zero visits add nothing, but zero milliseconds are a value.
       (value === 0 && (name === 'visits' || name === 'failedVisits')) ||
       this.add(`${name} ${network}`);
     return { unit, build, page, ...Object.fromEntries(Object.entries(values).filter(isNew)) };

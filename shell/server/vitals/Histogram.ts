@@ -1,7 +1,7 @@
-/** Upper bounds, each a quarter above the one before: 20 to 20,194. The last bucket has all that is above. */
+/** Upper bounds from 20 to 20,194, each a quarter above the previous one. The last bucket holds all larger values. */
 const bounds = Array.from({ length: 32 }, (_, index) => Math.round(20 * 1.25 ** index));
 
-/** Counts of values in buckets: percentiles of any number of values in constant memory. */
+/** Counts values in buckets, for percentiles of any number of values in constant memory. */
 export class Histogram {
   private readonly counts = bounds.map(() => 0);
   size = 0;
@@ -13,7 +13,7 @@ export class Histogram {
   }
 
   /**
-   * The upper bound of the bucket with the percentile; null without values.
+   * Returns the upper bound of the bucket that contains the percentile, or null without values.
    *
    * @param share 0.75 for the 75th percentile
    */
@@ -26,7 +26,7 @@ export class Histogram {
     return null;
   }
 
-  /** @param bound one that `percentile` returned */
+  /** @param bound a bound that `percentile` returned */
   countAbove(bound: number): number {
     return this.counts.slice(bucketOf(bound) + 1).reduce((sum, count) => sum + count, 0);
   }

@@ -14,13 +14,13 @@ export type EndRender = (
 const shellUnit = 'shell';
 
 /**
- * The counts of each build that visitors get, in this process and since its start. A candidate is compared
- * with the live build after every report, and rejected as soon as it is worse.
+ * Stores the counts of each served build since this process started. After every report, a candidate is compared with
+ * the live build, and rejected as soon as it is worse.
  */
 export class VitalsStore {
   private startedRenders = 0;
   private activeRenders = 0;
-  /** By unit and build. */
+  /** Counts by unit and build. */
   private readonly counts = new Map<string, Map<string, BuildVitals>>();
 
   constructor(
@@ -29,10 +29,10 @@ export class VitalsStore {
   ) {}
 
   /**
-   * Ignores a build that no visitor gets any more.
+   * Adds a report. Reports about builds that no visitor gets any more are ignored.
    *
-   * @param network of the visitor, whose reports count once while a candidate is compared; null: this machine or a
-   *   private network, where the operator tries a candidate
+   * @param network the visitor's network, which counts once while a candidate is compared; null for this machine and
+   *   private networks, where the operator tries a candidate
    */
   addReport(report: VitalsReport, network: string | null): void {
     const { unit, build } = report;
@@ -41,9 +41,9 @@ export class VitalsStore {
   }
 
   /**
-   * Begins the rendering of a document.
+   * Starts the timer for rendering a document. Overlapping renders share one thread, so they are not timed.
    *
-   * @returns to be called at its end. Renders that overlap take turns on one thread: they are not timed.
+   * @returns a function to call at the end of the render
    */
   startRender(): EndRender {
     this.startedRenders += 1;
@@ -65,7 +65,7 @@ export class VitalsStore {
     return this.counts.get(unit)?.get(build);
   }
 
-  /** All that is counted, for `/metrics`. */
+  /** Returns all counts, for `/metrics`. */
   all(): { unit: string; build: string; vitals: BuildVitals }[] {
     return [...this.counts].flatMap(([unit, builds]) =>
       [...builds].map(([build, vitals]) => ({ unit, build, vitals })),
@@ -82,7 +82,7 @@ export class VitalsStore {
     if (reason) this.registry.canaries.reject(unit, reason);
   }
 
-  /** Both are counted from now on: at the same times of day, by the same mixture of visitors. */
+  /** Resets both counts, so that both cover the same times of day and the same mix of visitors. */
   private startComparison(unit: string, live: string, candidate: string): void {
     if (this.get(unit, candidate)) return;
     const builds = [live, candidate].map((build) => [build, new BuildVitals()] as const);
@@ -93,7 +93,7 @@ export class VitalsStore {
     const known = this.get(unit, build);
     if (known) return known;
     const created = new BuildVitals();
-    // Another build has gone live.
+    // Another build went live, so the previous counts are dropped.
     this.counts.set(unit, new Map([[build, created]]));
     return created;
   }

@@ -1,6 +1,6 @@
-import { chanceOf } from './chanceOf';
+import { chernoffBound } from './chernoffBound';
 
-/** The exact probability of at least `count` of `total`. */
+/** Returns the exact probability of at least `count` of `total`. */
 function binomialTail(count: number, total: number, probability: number): number {
   let sum = 0;
   let term = (1 - probability) ** total;
@@ -19,22 +19,22 @@ it.each([
   [30, 1000, 0.02],
 ])('%s of %s at %s is an upper bound, and no loose one', (count, total, probability) => {
   const exact = binomialTail(count, total, probability);
-  const bound = chanceOf(count, total, probability);
+  const bound = chernoffBound(count, total, probability);
   expect(bound).toBeGreaterThanOrEqual(exact * 0.999);
   expect(bound).toBeLessThan(exact * 20);
 });
 
-it('what is expected is no evidence', () => {
-  expect(chanceOf(0, 0, 0.01)).toBe(1);
-  expect(chanceOf(1, 100, 0.01)).toBe(1);
-  expect(chanceOf(0, 100, 0.01)).toBe(1);
+it('returns 1 for an expected number of events', () => {
+  expect(chernoffBound(0, 0, 0.01)).toBe(1);
+  expect(chernoffBound(1, 100, 0.01)).toBe(1);
+  expect(chernoffBound(0, 100, 0.01)).toBe(1);
 });
 
-it('is a number for very many events', () => {
-  expect(chanceOf(20_000, 1_000_000, 0.01)).toBe(0);
-  expect(chanceOf(10_050, 1_000_000, 0.01)).toBeGreaterThan(0.1);
+it('returns a number for very many events', () => {
+  expect(chernoffBound(20_000, 1_000_000, 0.01)).toBe(0);
+  expect(chernoffBound(10_050, 1_000_000, 0.01)).toBeGreaterThan(0.1);
 });
 
-it('more events than are possible are all of them', () => {
-  expect(chanceOf(2, 1, 0.01)).toBe(chanceOf(1, 1, 0.01));
+it('treats more events than possible as all of them', () => {
+  expect(chernoffBound(2, 1, 0.01)).toBe(chernoffBound(1, 1, 0.01));
 });

@@ -1,10 +1,10 @@
 /**
- * An upper bound of the probability that at least `count` of `total` events happen by chance, each with a
- * given probability: Chernoff's bound, e^(-total · D(count/total ‖ probability)).
+ * Returns an upper bound of the probability that at least `count` of `total` events happen by chance, if each has the
+ * given probability. It is Chernoff's bound, e^(-total · D(count/total ‖ probability)).
  *
- * @param count more than `total` counts as all of them: a failure can be reported without its visit
+ * @param count may exceed `total`, because a failure can be reported without its visit; then it counts as all of them
  */
-export function chanceOf(count: number, total: number, probability: number): number {
+export function chernoffBound(count: number, total: number, probability: number): number {
   const rate = Math.min(1, count / total);
   if (total === 0 || rate <= probability) return 1;
   const divergence =

@@ -1,21 +1,21 @@
 import { metrics, type BuildVitals, type Metric } from './BuildVitals';
-import { chanceOf } from './chanceOf';
+import { chernoffBound } from './chernoffBound';
 
-/** A difference is none of chance below it. Each report is one more look: hence not 5 percent. */
+/** Below this probability a difference is not chance. Lower than 5 percent, because each report is another test. */
 const maxChance = 0.001;
 
 /**
- * The failures expected of a good candidate are those of the live build, as if a hundred more visits had
- * failed at one percent: a live build without a failure, or without visits, is no proof of perfection.
+ * Prior for the failure rate of the live build: one more failure in a hundred more visits. A live build without
+ * failures, or without visits, does not prove that it never fails.
  */
 const priorFailures = { count: 1, total: 100 };
 
-/** As many visits of the live build have values before slowness is judged. */
+/** Minimum number of values of the live build before slowness is judged. */
 const minLiveValues = 20;
-/** A quarter of the live values is above the 75th percentile; few values are not certain of it. */
+/** Prior for slow values: a quarter is above the 75th percentile. It dominates while there are few values. */
 const priorSlowness = { count: 25, total: 50 };
 const slowShare = 0.75;
-/** Less than a quarter and this much is not worth a rollback. */
+/** A smaller ratio or difference is not worth a rollback. */
 const minRatio = 1.25;
 const minDifference: Readonly<Record<Metric, number>> = {
   lcp: 100,
@@ -34,13 +34,13 @@ const names: Readonly<Record<Metric, string>> = {
 };
 
 /**
- * Why a candidate is worse than the live build that other visitors had at the same time; null while it is
- * not, as far as is known.
+ * Returns why a candidate is worse than the live build that other visitors had at the same time. Null if there is no
+ * evidence for that.
  */
 export function compareBuilds(live: BuildVitals, candidate: BuildVitals): string | null {
   return (
-    moreFailures('visits', visitsOf, live, candidate) ??
-    moreFailures('renders on the server', rendersOf, live, candidate) ??
+    moreFailures('visits', visitCounts, live, candidate) ??
+    moreFailures('renders on the server', renderCounts, live, candidate) ??
     metrics.map((metric) => slower(metric, live, candidate)).find((reason) => reason !== null) ??
     null
   );
@@ -51,12 +51,12 @@ interface Counts {
   total: number;
 }
 
-const visitsOf = ({ failedVisits, visits }: BuildVitals): Counts => ({
+const visitCounts = ({ failedVisits, visits }: BuildVitals): Counts => ({
   count: failedVisits,
   total: visits,
 });
 
-const rendersOf = ({ failedRenders, renders }: BuildVitals): Counts => ({
+const renderCounts = ({ failedRenders, renders }: BuildVitals): Counts => ({
   count: failedRenders,
   total: renders,
 });
@@ -71,7 +71,8 @@ function moreFailures(
   candidate: BuildVitals,
 ): string | null {
   const [here, there] = [countsOf(candidate), countsOf(live)];
-  if (chanceOf(here.count, here.total, withPrior(there, priorFailures)) >= maxChance) return null;
+  if (chernoffBound(here.count, here.total, withPrior(there, priorFailures)) >= maxChance)
+    return null;
   const pages = [...candidate.failedPages.keys()].join(', ');
   return `${here.count} of ${here.total} ${what} failed (${pages}), ${there.count} of ${there.total} with the live build.`;
 }
@@ -84,10 +85,12 @@ function slower(metric: Metric, live: BuildVitals, candidate: BuildVitals): stri
     { count: others.countAbove(bound), total: others.size },
     priorSlowness,
   );
-  if (chanceOf(values.countAbove(bound), values.size, expected) >= maxChance) return null;
-  const now = candidate.percentile(metric, slowShare) ?? 0;
-  const before = live.percentile(metric, slowShare) ?? 0;
-  if (now < before * minRatio || now - before < minDifference[metric]) return null;
+  if (chernoffBound(values.countAbove(bound), values.size, expected) >= maxChance) return null;
+  const candidateValue = candidate.percentile(metric, slowShare) ?? 0;
+  const liveValue = live.percentile(metric, slowShare) ?? 0;
+  if (candidateValue < liveValue * minRatio || candidateValue - liveValue < minDifference[metric]) {
+    return null;
+  }
   const unit = metric === 'cls' ? '' : ' ms';
-  return `The 75th percentile of ${names[metric]} is ${now}${unit}, ${before}${unit} with the live build.`;
+  return `The 75th percentile of ${names[metric]} is ${candidateValue}${unit}, ${liveValue}${unit} with the live build.`;
 }

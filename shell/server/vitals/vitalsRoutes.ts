@@ -8,7 +8,7 @@ import { sendText } from '../http/sendText';
 import type { VitalsStore } from './VitalsStore';
 
 const maxBytes = 1024;
-/** Several people can share an IP; a visit makes two requests. */
+/** Several people can share an IP, and a visit sends two requests. */
 const networkOf = (ip: string) => normalizeIP(ip, 64);
 const rateLimitOptions: RateLimitPluginOptions = {
   max: 300,
@@ -19,7 +19,7 @@ const maxMs = 3_600_000;
 
 const zeroOrOne = () => number().oneOf([0, 1] as const);
 const duration = () => number().min(0).max(maxMs);
-/** `*`: a URL that no page has. */
+/** `*` stands for an unknown URL. */
 const pages = ['*', ...new Set(pageRoutes.map(({ pattern }) => pattern))];
 
 const reportSchema = object({
@@ -40,14 +40,14 @@ const reportSchema = object({
   .noUnknown()
   .required();
 
-/** `POST /vitals`: what browsers report about a visit, without anything about the visitor. */
+/** Serves `POST /vitals`, where browsers report about a visit but not about the visitor. */
 export async function vitalsRoutes(
   app: FastifyInstance,
   { vitals }: { vitals: VitalsStore },
 ): Promise<void> {
   await app.register(rateLimit, rateLimitOptions);
   app.post('/vitals', { bodyLimit: maxBytes, logLevel: 'warn' }, (request, reply) => {
-    // Another site has no say in what its visitors' browsers report.
+    // Other sites must not send reports through their visitors' browsers.
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin') return sendText(reply, 403, 'Forbidden');
     if (!reportSchema.isValidSync(request.body, { strict: true })) {
