@@ -4,18 +4,18 @@ import type { Deployment } from './Deployment';
 /** A candidate beside the live build of a remote, for a share of the visitors. */
 export interface Canary {
   candidate: Deployment;
-  /** In percent. */
+  /** The share of visitors in percent. */
   share: number;
-  /** Why every visitor gets the live build; null while some get the candidate. Public. */
+  /** Why no visitor gets the candidate; null while some get it. Public. */
   problem: string | null;
 }
 
-/** A visitor's number is below it. */
+/** Visitors have numbers from 0 to 99. */
 export const bucketCount = 100;
 
 /**
- * Whether a visitor gets the candidate. Members remain as the share grows, and each build begins with
- * others: two canaries do not share their members, and nobody gets every canary first.
+ * Whether a visitor gets the candidate. Members remain when the share grows. Each build starts with other members, so
+ * that two canaries have different members and nobody gets every canary first.
  *
  * @param bucket the visitor's number, 0 to 99
  */

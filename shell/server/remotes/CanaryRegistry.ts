@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isMember, type Canary } from './Canary';
 import { RemoteBuilds } from './RemoteBuilds';
 
-/** The candidates of `remotes.json`, but for those that this process has rejected. */
+/** Knows the candidates of `remotes.json`, and which of them this process has rejected. */
 export class CanaryRegistry {
-  /** By remote. */
+  /** Canaries by remote. */
   private canaries = new Map<string, Canary>();
-  /** Why a candidate was rejected, by remote and version. */
+  /** Reasons of rejections, by remote and version. */
   private rejections = new Map<string, string>();
-  /** Those that some visitors get. */
+  /** Canaries that some visitors get. */
   private running: readonly Canary[] = [];
   private builds = new Map<number, RemoteBuilds>();
 
@@ -18,7 +18,7 @@ export class CanaryRegistry {
     return this.canaries.get(name);
   }
 
-  /** Whether documents depend on their visitor. */
+  /** Whether documents depend on the visitor. */
   get areRunning(): boolean {
     return this.running.length > 0;
   }
@@ -27,7 +27,7 @@ export class CanaryRegistry {
     return this.running.some(({ candidate }) => candidate.name === name);
   }
 
-  /** @param live for remotes whose candidate the visitor does not get */
+  /** @param live builds of the remotes whose candidate the visitor does not get */
   buildsFor(bucket: number, live: RemoteBuilds): RemoteBuilds {
     const known = this.builds.get(bucket);
     if (known) return known;
@@ -44,7 +44,7 @@ export class CanaryRegistry {
     return builds;
   }
 
-  /** @param canaries as in `remotes.json` now */
+  /** @param canaries the current canaries of `remotes.json` */
   update(canaries: readonly Canary[]): void {
     for (const canary of canaries) this.logChange(canary, this.get(canary.candidate.name));
     const keys = new Set(canaries.map(keyOf));
@@ -57,7 +57,7 @@ export class CanaryRegistry {
     );
   }
 
-  /** From now on, every visitor of this process gets the live build, until another candidate is deployed. */
+  /** Gives all visitors of this process the live build, until another candidate is deployed. */
   reject(name: string, reason: string): void {
     const rejected = this.canaries.get(name);
     if (!rejected || rejected.problem !== null) return;
@@ -77,7 +77,7 @@ export class CanaryRegistry {
     this.builds = new Map();
   }
 
-  /** Once, and not at every poll. */
+  /** Logs a change once instead of at every poll. */
   private logChange({ candidate, share, problem }: Canary, last: Canary | undefined): void {
     const { name: remote, version } = candidate;
     if (last?.candidate.version === version && last.share === share) return;

@@ -1,33 +1,33 @@
 import { hasContentHash } from '../http/cacheControl';
 
-/** Where the files of a build are: a folder on this machine or the URL of a folder. */
+/** The location of a build's files: a folder on this machine, or the URL of a folder. */
 export type RemoteLocation = { folder: string } | { url: string };
 
-/** One build of a remote, current or former. */
+/** A current or earlier build of a remote. */
 export interface Deployment {
   name: string;
-  /** Changes with the content of the build; part of the URLs of files whose content may change. */
+  /** Changes with the content of the build. URLs of files without a content hash contain it. */
   version: string;
   location: RemoteLocation;
   /** Null while the remote is unavailable or incompatible. */
   manifest: RemoteManifest | null;
   unit: UnitInfo | null;
-  /** Its pages for server rendering: name → SHA-256 of the file in base64 (`server/pages.json`). */
+  /** Pages for server rendering: name → SHA-256 of the file in base64 (`server/pages.json`). */
   pages: Readonly<Record<string, string>>;
-  /** Why the build cannot be used; null when it can. Public: it names no host and no folder. */
+  /** Why the build cannot be used, or null. Public, so it names no host and no folder. */
   problem: string | null;
-  /** Why the location cannot be read for now; null when it could be. Its cause is for the log. */
+  /** Why the location cannot be read at the moment, or null. Its cause is only for the log. */
   readError: Error | null;
 }
 
-/** Identity and requirements of a build (`unit.json`). */
+/** The identity and requirements of a build (`unit.json`). */
 export interface UnitInfo {
   name: string;
   version: string;
   commit: string;
-  /** Names of its pages. */
+  /** Names of the pages. */
   exposes: string[];
-  /** Names of its imports from `@shop/shared`. */
+  /** Names that the build imports from `@shop/shared`. */
   uses: string[];
   /** Required versions of the shared libraries. */
   needs: Record<string, string>;
@@ -43,21 +43,20 @@ export interface RemoteManifest {
   exposes: { name: string; assets: { js: Files; css: Files } }[];
 }
 
-/** The file of a build that Module Federation loads first (shared/build/units.mjs). */
+/** The file that Module Federation loads first (shared/build/units.mjs). */
 export const remoteEntry = 'remoteEntry.js';
 
 /**
- * The path under which this server serves a file of a build. With a hash in its name it is the same for
- * all builds (shared/build/HashedFilesPlugin.mjs), so that after a deployment browsers fetch only what
- * has changed.
+ * Returns the path of a build's file on this server. For a file with a hash in its name, the path is the same in all
+ * builds (shared/build/HashedFilesPlugin.mjs), so that browsers fetch only changed files after a deployment.
  */
 export const remoteFilePath = ({ name, version }: Deployment, file: string) =>
   `/remotes/${name}/${hasContentHash(file) ? hashedFiles : version}/${file}`;
 
-/** In place of a version. */
+/** Replaces the version in URLs of files with a content hash. */
 export const hashedFiles = 'files';
 
-/** Whether the pages of a build need a file, now or later. */
+/** Whether a page of the build needs a file, at once or later. */
 export const hasFile = ({ manifest }: Deployment, file: string): boolean =>
   manifest?.exposes.some(({ assets: { js, css } }) =>
     [js.sync, js.async, css.sync, css.async].some((files) => files.includes(file)),

@@ -1,8 +1,8 @@
 import type { Deployment } from './Deployment';
 
-/** One build of each remote, which go together in a document. */
+/** A set with one build of each remote, which a document uses together. */
 export class RemoteBuilds {
-  /** Changes with every build. */
+  /** Changes when any build changes. */
   readonly version: string;
   private readonly byName: ReadonlyMap<string, Deployment>;
 

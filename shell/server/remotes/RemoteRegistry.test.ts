@@ -11,7 +11,7 @@ const here = { url: 'http://one.example' };
 const slow = new Error('mf-manifest.json cannot be read.');
 
 let registry: RemoteRegistry;
-/** What is read at each location: a version, or why it cannot be read. */
+/** The version at each location, or the error of reading it. */
 let content: string | Error;
 
 const manifestWith = (async: string[]): RemoteManifest => ({
@@ -76,20 +76,20 @@ it('keeps earlier builds for pages that are still open', async () => {
   await registry.start(intervalMs);
   content = 'second';
   await poll();
-  expect(registry.getBuild('mf-x', 'first')).toMatchObject({ version: 'first' });
-  expect(registry.getBuild('mf-x', 'second')).toMatchObject({ version: 'second' });
-  expect(registry.getBuild('mf-x', 'unknown')).toMatchObject({ version: 'second' });
+  expect(registry.findBuild('mf-x', 'first')).toMatchObject({ version: 'first' });
+  expect(registry.findBuild('mf-x', 'second')).toMatchObject({ version: 'second' });
+  expect(registry.findBuild('mf-x', 'unknown')).toBeUndefined();
 });
 
 it('[S-50] finds the latest build that has a file', async () => {
   await registry.start(intervalMs);
   content = 'second';
   await poll();
-  const versionWith = (file: string) => registry.getBuildWith('mf-x', file)?.version;
+  const versionWith = (file: string) => registry.findBuildWith('mf-x', file)?.version;
   expect(versionWith('first.js')).toBe('first');
   expect(versionWith('unchanged.js')).toBe('second');
-  expect(versionWith('of-no-page.js')).toBe('second');
-  expect(registry.getBuildWith('mf-y', 'first.js')).toBeUndefined();
+  expect(versionWith('of-no-page.js')).toBeUndefined();
+  expect(registry.findBuildWith('mf-y', 'first.js')).toBeUndefined();
 });
 
 it('does not keep the build of another location', async () => {
@@ -100,7 +100,7 @@ it('does not keep the build of another location', async () => {
   expect(live()).toMatchObject({ version: 'unknown', problem: slow.message });
 });
 
-it('keeps nothing where nothing could be read, and goes on polling', async () => {
+it('has no build if nothing could be read yet, and continues to poll', async () => {
   content = slow;
   await registry.start(intervalMs);
   expect(live()).toMatchObject({ version: 'unknown', problem: slow.message });
@@ -109,7 +109,7 @@ it('keeps nothing where nothing could be read, and goes on polling', async () =>
   expect(live()).toMatchObject({ version: 'first', problem: null });
 });
 
-it('starts no poll before the one before has ended, and none after the end', async () => {
+it('starts no poll before the previous one has ended, and none after stop()', async () => {
   await registry.start(intervalMs);
   let endRead: (deployment: Deployment) => void = () => undefined;
   jest
@@ -127,7 +127,7 @@ it('starts no poll before the one before has ended, and none after the end', asy
   expect(readDeployment).toHaveBeenCalledTimes(3);
 });
 
-it('keeps the remotes while remotes.json is invalid, and goes on polling', async () => {
+it('keeps the remotes while remotes.json is invalid, and continues to poll', async () => {
   await registry.start(intervalMs);
   readLocations.mockRejectedValueOnce(new Error('no JSON'));
   await poll();
@@ -137,19 +137,19 @@ it('keeps the remotes while remotes.json is invalid, and goes on polling', async
   expect(live()?.version).toBe('second');
 });
 
-describe('a request for what is not known yet', () => {
+describe('a request for an unknown build', () => {
   it('[S-50] finds a deployment before the next poll', async () => {
     await registry.start(intervalMs);
     content = 'second';
-    expect(registry.hasBuild('mf-x', 'second')).toBe(false);
-    expect(registry.hasBuildWith('mf-x', 'second.js')).toBe(false);
+    expect(registry.findBuild('mf-x', 'second')).toBeUndefined();
+    expect(registry.findBuildWith('mf-x', 'second.js')).toBeUndefined();
     await registry.refreshSoon();
-    expect(registry.hasBuild('mf-x', 'second')).toBe(true);
-    expect(registry.hasBuildWith('mf-x', 'second.js')).toBe(true);
-    expect(registry.hasBuildWith('mf-y', 'second.js')).toBe(false);
+    expect(registry.findBuild('mf-x', 'second')).toBeDefined();
+    expect(registry.findBuildWith('mf-x', 'second.js')).toBeDefined();
+    expect(registry.findBuildWith('mf-y', 'second.js')).toBeUndefined();
   });
 
-  it('[S-50] causes one read a second at most, which all requests share', async () => {
+  it('[S-50] causes at most one read per second, which all requests share', async () => {
     await registry.start(60_000);
     readLocations.mockClear();
     const requests = Array.from({ length: 100 }, () => registry.refreshSoon());
@@ -167,7 +167,7 @@ describe('a request for what is not known yet', () => {
     expect(live()?.version).toBe('second');
   });
 
-  it('[S-50] gets a read that begins after it, not the poll that is running', async () => {
+  it('[S-50] waits for a read that starts after it, not for the running poll', async () => {
     await registry.start(intervalMs);
     let endPoll: (entries: RemoteEntries) => void = () => undefined;
     readLocations.mockImplementationOnce(() => new Promise((resolve) => (endPoll = resolve)));
@@ -180,7 +180,7 @@ describe('a request for what is not known yet', () => {
     expect(live()?.location).toEqual(there);
   });
 
-  it('[S-50] is no error while the locations cannot be read', async () => {
+  it('[S-50] does not fail while the locations cannot be read', async () => {
     await registry.start(intervalMs);
     readLocations.mockRejectedValueOnce(new Error('HTTP 503'));
     await registry.refreshSoon();

@@ -8,26 +8,26 @@ import { RemoteBuilds } from './RemoteBuilds';
 import type { RemoteEntry } from './remotesFile';
 import type { RemotesSource } from './RemotesSource';
 
-/** Builds per remote that stay available, for pages that are still open. */
+/** Number of builds per remote that stay available for open pages. */
 const maxBuilds = 10;
-/** Between reads that requests cause. */
+/** Minimum time between reads that requests cause. */
 const minIntervalMs = 1_000;
 
 /**
- * The builds of each remote. Polls, so that a changed `remotes.json`, or a new build at the same location,
- * is a deployment.
+ * Knows the builds of each remote. It polls their locations: a changed `remotes.json`, or a new build at the same
+ * location, is a deployment.
  */
 export class RemoteRegistry {
-  /** What every visitor gets who gets no candidate. */
+  /** The builds for visitors who get no candidate. */
   live = new RemoteBuilds([]);
   readonly canaries: CanaryRegistry;
-  /** By remote, latest first. */
+  /** Builds by remote, latest first. */
   private readonly builds = new Map<string, Deployment[]>();
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
-  /** The read that is running. */
+  /** The running read. */
   private running: Promise<void> | undefined;
-  /** The read that waits for its turn, or is running, for requests. */
+  /** The read that requests wait for. It may not have started yet. */
   private requested: Promise<void> | undefined;
   private requestedAt = -Infinity;
 
@@ -38,7 +38,7 @@ export class RemoteRegistry {
     this.canaries = new CanaryRegistry(log);
   }
 
-  /** @throws Error when `remotes.json` cannot be read or is invalid */
+  /** @throws Error if `remotes.json` cannot be read or is invalid */
   async start(intervalMs: number): Promise<void> {
     await this.refresh();
     this.schedule(intervalMs);
@@ -49,43 +49,31 @@ export class RemoteRegistry {
     clearTimeout(this.timer);
   }
 
-  /** @param bucket the visitor's number; null for one without */
+  /** @param bucket the visitor's number, or null */
   buildsFor(bucket: number | null): RemoteBuilds {
     return bucket === null ? this.live : this.canaries.buildsFor(bucket, this.live);
   }
 
-  /** Whether a build with this version is known. */
-  hasBuild(name: string, version: string): boolean {
-    return this.builds.get(name)?.some((build) => build.version === version) ?? false;
+  /** Returns the build with a version, or undefined if it is unknown. */
+  findBuild(name: string, version: string): Deployment | undefined {
+    return this.builds.get(name)?.find((build) => build.version === version);
   }
 
-  /** Whether the pages of a known build need this file. */
-  hasBuildWith(name: string, file: string): boolean {
-    return this.builds.get(name)?.some((build) => hasFile(build, file)) ?? false;
+  /** Returns the latest build whose pages need a file, or undefined if there is none. */
+  findBuildWith(name: string, file: string): Deployment | undefined {
+    return this.builds.get(name)?.find((build) => hasFile(build, file));
   }
 
   /**
-   * Reads the locations and builds again, for a request for something that another server may know already. All
-   * requests share one read, and reads begin a second apart, so that nobody can cause many. Never rejects.
+   * Reads locations and builds again, for a request for a build that another server may already know. Concurrent
+   * requests share one read, and reads start at least a second apart. Never rejects.
    */
   refreshSoon(): Promise<void> {
     this.requested ??= this.refreshInTurn().finally(() => (this.requested = undefined));
     return this.requested;
   }
 
-  /** A build by its version; the live one for an unknown version. */
-  getBuild(name: string, version: string): Deployment | undefined {
-    const builds = this.builds.get(name);
-    return builds?.find((build) => build.version === version) ?? this.live.get(name);
-  }
-
-  /** The latest build with a file that has a hash in its name; the live one if none has it. */
-  getBuildWith(name: string, file: string): Deployment | undefined {
-    const builds = this.builds.get(name);
-    return builds?.find((build) => hasFile(build, file)) ?? this.live.get(name);
-  }
-
-  /** The next poll starts when this one has ended, however slow a remote is. */
+  /** Schedules the next poll. It starts after the current one has ended, however slow a remote is. */
   private schedule(intervalMs: number): void {
     if (this.isStopped) return;
     this.timer = setTimeout(() => {
@@ -94,7 +82,7 @@ export class RemoteRegistry {
   }
 
   private async refreshInTurn(): Promise<void> {
-    // It may have begun before the deployment.
+    // The running read may have started before the deployment.
     await this.running;
     const waitMs = this.requestedAt + minIntervalMs - performance.now();
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs).unref());
@@ -133,7 +121,7 @@ export class RemoteRegistry {
     return { candidate, share, problem: reason ?? candidate.problem };
   }
 
-  /** The build at a location. Where it cannot be read for now, the one that was there stays. */
+  /** Reads the build at a location. If it cannot be read at the moment, returns the previous build there. */
   private async readOrKeep(
     name: string,
     location: RemoteLocation,
@@ -165,7 +153,7 @@ export class RemoteRegistry {
     this.builds.set(name, [deployment, ...others].slice(0, maxBuilds));
   }
 
-  /** Once, and not at every poll. */
+  /** Logs an error once instead of at every poll. */
   private logReadError({ name, location, readError }: Deployment, last: Deployment): void {
     if (readError && !last.readError) {
       this.log.warn(

@@ -2,11 +2,11 @@ import type { Config } from '../config';
 import { readRemotesFile, type RemoteEntries } from './remotesFile';
 import { remotesFromUrl } from './remotesUrl';
 
-/** Where the locations of the remotes are read: a file, or a URL that several shells share. */
+/** The source of the remotes' locations: a file, or a URL that several shells share. */
 export interface RemotesSource {
-  /** A path or a URL, for messages. */
+  /** The path or URL, for messages. */
   name: string;
-  /** @throws Error when it cannot be read or is invalid */
+  /** @throws Error if the source cannot be read or is invalid */
   read: () => Promise<RemoteEntries>;
 }
 

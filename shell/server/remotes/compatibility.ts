@@ -6,16 +6,16 @@ import federation from '@module-federation/runtime/package.json';
 import contract from '@shop/shared/package.json';
 import type { UnitInfo } from './Deployment';
 
-/** Versions of the shared singletons in this shell; the lockfile pins swr. */
+/** Versions of the shared singletons in this shell. The lockfile pins swr. */
 const provided: Readonly<Record<string, string>> = {
   react: reactVersion,
   'react-dom': reactDomVersion,
   '@shop/shared': contract.version,
-  // Bundled at build time: the version in the shell's browser bundle.
+  // The version that was bundled into the shell's browser build.
   [federation.name]: federation.version,
 };
 
-/** Why a remote cannot run in this shell; null when it can. */
+/** Returns why a remote cannot run in this shell, or null if it can. */
 export function incompatibility({
   name,
   needs,

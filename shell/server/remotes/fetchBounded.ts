@@ -4,10 +4,10 @@ interface Bounds {
 }
 
 /**
- * The response to a GET, with its body.
+ * Sends a GET and reads its body within limits.
  *
- * @param status the expected ones
- * @throws Error for another status, more than `maxBytes` or more than `timeoutMs`
+ * @param status the expected statuses
+ * @throws Error for another status, or if the body exceeds `maxBytes` or the time `timeoutMs`
  */
 export async function fetchBounded(
   url: string,

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CanaryRegistry } from './CanaryRegistry';
 import { findThrower } from './remoteCode';
 
-/** Public. The log has the error. */
+/** A public text. Only the log contains the error. */
 const reason = 'Its code on the server threw an error that nothing caught.';
 
-/** Between two lines of a build: an interval that throws would fill the disk. */
+/** Minimum time between log lines of a build, because an interval that throws would fill the disk. */
 const logIntervalMs = 60_000;
 
 interface UncaughtErrorOptions {
@@ -14,14 +14,14 @@ interface UncaughtErrorOptions {
 }
 
 /**
- * Keeps this process alive when code of a remote throws where nothing catches it, as in a timer or a promise, and rejects
- * the build if it is a candidate. An error of the shell itself ends the process, as Node would: its state is unknown.
+ * Keeps this process alive when a remote's code throws uncaught, as in a timer or a promise, and rejects the build if
+ * it is a candidate. An uncaught error of the shell itself ends the process, as in Node: its state is unknown.
  */
 export function handleUncaughtErrors({ log, canaries }: UncaughtErrorOptions): void {
-  /** By build. */
+  /** Time of the last log line by build. */
   const loggedAt = new Map<string, number>();
 
-  // Also for promises that are rejected: Node throws their reasons.
+  // Also covers rejected promises, whose reasons Node throws.
   process.on('uncaughtException', (error: unknown) => {
     const build = findThrower(error);
     if (!build) {
@@ -39,7 +39,7 @@ export function handleUncaughtErrors({ log, canaries }: UncaughtErrorOptions): v
   });
 }
 
-/** Throws where code of a remote would end the process, and with it the shop for every visitor. */
+/** Makes `process.exit` and the like throw in a remote's code, which would end the shop for every visitor. */
 export function preventRemoteExit(): void {
   for (const name of ['exit', 'abort', 'kill'] as const) {
     const original = process[name].bind(process) as (...args: unknown[]) => never;

@@ -14,9 +14,9 @@ import { readRemoteFile } from './readRemoteFile';
 import { runAsRemote, scriptName } from './remoteCode';
 
 /**
- * The only modules that a remote's page can require: a build that needs another fails with its name. This
- * is no sandbox: the page runs in this process and can reach all of Node (`process.getBuiltinModule`).
- * Remotes are as trusted as this server.
+ * The only modules that a remote's page can require. A build that needs another module fails with its name. This is not
+ * a sandbox: the page runs in this process and can reach all of Node (`process.getBuiltinModule`). Remotes are as
+ * trusted as this server.
  */
 const singletons: Readonly<Record<string, unknown>> = {
   react,
@@ -31,7 +31,7 @@ interface RemotePage {
   page: string;
 }
 
-/** Evaluated pages by remote, version and name. A load that failed is not cached. */
+/** Evaluated pages by remote, version and name. Failed loads are not cached. */
 const remotePages = new LRUCache<string, PageModule, RemotePage>({
   max: 200,
   ignoreFetchAbort: true,
@@ -39,10 +39,10 @@ const remotePages = new LRUCache<string, PageModule, RemotePage>({
 });
 
 /**
- * The page of a route for server rendering.
+ * Loads the page of a route for server rendering.
  *
- * @param deployment the build of the route's unit; the shell's own pages need none
- * @throws Error when the build does not provide it
+ * @param deployment the build of the route's unit; not needed for the shell's own pages
+ * @throws Error if the build does not provide the page
  */
 export async function loadServerPage(
   route: PageRoute,
@@ -73,7 +73,7 @@ async function evaluateRemotePage(
   };
 }
 
-/** Evaluates a CommonJS file, with the rights of this process; its `require` provides the singletons only. */
+/** Evaluates a CommonJS file with the rights of this process. Its `require` provides only the singletons. */
 function evaluate(source: string, name: string, filename: string): PageModule {
   const module: { exports: Partial<PageModule> } = { exports: {} };
   const wrapper = `(function (module, exports, require) {${source}\n})`;

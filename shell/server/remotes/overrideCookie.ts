@@ -5,7 +5,7 @@ import { deserializeOverride, serializeOverride, type RemoteOverride } from './r
 
 const cookieName = 'shop_remote';
 
-/** @param secret signs the cookie; by default only this process can verify it */
+/** @param secret signs the cookie; if undefined, only this process can verify it */
 export async function registerOverrideCookie(
   app: FastifyInstance,
   secret: string | undefined,
@@ -13,7 +13,7 @@ export async function registerOverrideCookie(
   await app.register(cookie, { secret: secret ?? randomBytes(32) });
 }
 
-/** The override of a browser; null for no cookie, a forged and an expired one. */
+/** Returns the override of a browser. Null if its cookie is missing, forged or expired. */
 export function getOverride(request: FastifyRequest): RemoteOverride | null {
   const cookieValue = request.cookies[cookieName];
   if (cookieValue === undefined) return null;
@@ -21,7 +21,7 @@ export function getOverride(request: FastifyRequest): RemoteOverride | null {
   return valid ? deserializeOverride(value) : null;
 }
 
-/** Until the browser is closed, or the override expires. */
+/** Stores an override until the browser is closed or the override expires. */
 export function setOverride(reply: FastifyReply, override: RemoteOverride, secure: boolean): void {
   reply.setCookie(cookieName, serializeOverride(override), { ...options(secure), signed: true });
 }

@@ -1,7 +1,7 @@
 import type { ApiQuery, PageModule, Prefetched } from '@shop/shared';
 import type { ApiReader } from '../http/ApiReader';
 
-/** A page asks for what its first responses have shown to be needed, and not for more. */
+/** Limits how often a page can ask for more because of earlier responses. */
 const maxRounds = 3;
 
 interface PageUrl {
@@ -11,12 +11,10 @@ interface PageUrl {
 }
 
 /**
- * The requests of a page and their responses, by path (`ApiReader.prefetch`).
- *
- * @param page null: none
+ * Returns the queries of a page and their responses by path (`ApiReader.prefetch`).
  */
 export async function prefetchPage(
-  page: PageModule | null,
+  page: PageModule,
   { params, search }: PageUrl,
   api: Pick<ApiReader, 'prefetch'>,
   requestId?: string,
@@ -27,7 +25,7 @@ export async function prefetchPage(
   for (let round = 0; round < maxRounds; round += 1) {
     const responses = prefetched;
     queries =
-      page?.prefetch?.(params, { search, read: (query) => readFrom(responses, query) }) ?? [];
+      page.prefetch?.(params, { search, read: (query) => readFrom(responses, query) }) ?? [];
     const missing = queries.filter(({ path }) => !requested.has(path));
     if (missing.length === 0) break;
     for (const { path } of missing) requested.add(path);
@@ -36,7 +34,7 @@ export async function prefetchPage(
   return { queries, prefetched };
 }
 
-/** Undefined for a failure, and for a query that was not sent. */
+/** Returns the response of a query, or undefined if it failed or was not sent. */
 export function readFrom<T>(prefetched: Prefetched, { path }: ApiQuery<T>): T | undefined {
   const result = prefetched[path];
   return result && 'data' in result ? (result.data as T) : undefined;

@@ -3,7 +3,7 @@ import { incompatibility } from './compatibility';
 import type { Deployment, RemoteManifest, RemoteLocation, UnitInfo } from './Deployment';
 import { readRemoteJson } from './readRemoteFile';
 
-/** Reads the build at a location. Never throws: `problem` says why it cannot be used. */
+/** Reads the build at a location. Never throws: `problem` says why the build cannot be used. */
 export async function readDeployment(name: string, location: RemoteLocation): Promise<Deployment> {
   try {
     const [manifest, pages, unitJson] = await Promise.all([
@@ -24,7 +24,7 @@ export async function readDeployment(name: string, location: RemoteLocation): Pr
       readError: null,
     };
   } catch (error) {
-    // Browsers load the manifest themselves, and show an error page while it is unavailable.
+    // Browsers load the manifest themselves and show an error page while it is unavailable.
     const readError = error instanceof Error ? error : new Error(String(error));
     return {
       name,
@@ -39,7 +39,7 @@ export async function readDeployment(name: string, location: RemoteLocation): Pr
   }
 }
 
-/** A host may answer for a file that it does not have, with other JSON. */
+/** Checks the content, because a host may answer with other JSON for a file that it does not have. */
 async function readManifest(location: RemoteLocation): Promise<RemoteManifest> {
   const file = 'mf-manifest.json';
   const manifest = await readRemoteJson<Partial<RemoteManifest> | null>(location, file);
@@ -47,5 +47,5 @@ async function readManifest(location: RemoteLocation): Promise<RemoteManifest> {
   return manifest as RemoteManifest;
 }
 
-/** Older builds lack the later fields. */
+/** Fields that older builds lack. */
 const olderBuild = { exposes: [], uses: [], needs: {} };

@@ -6,10 +6,10 @@ import { fetchBounded } from './fetchBounded';
 const bounds = { timeoutMs: 1_000, maxBytes: 2 * 1024 * 1024 };
 
 /**
- * A file of a remote as text.
+ * Reads a file of a remote as text.
  *
  * @throws Error for a status other than 200, more than 2 MiB or more than a second. Its message is public
- *   (`/health/remotes`); the cause, which may name a host or a folder, is for the log.
+ *   (`/health/remotes`). Its cause is only for the log, because it may name a host or a folder.
  */
 export async function readRemoteFile(location: RemoteLocation, file: string): Promise<string> {
   try {
@@ -24,7 +24,7 @@ export async function readRemoteFile(location: RemoteLocation, file: string): Pr
   }
 }
 
-/** @throws Error as `readRemoteFile`; also if the file is not JSON */
+/** @throws Error like `readRemoteFile`, and if the file is not JSON */
 export async function readRemoteJson<T>(location: RemoteLocation, file: string): Promise<T> {
   const text = await readRemoteFile(location, file);
   try {

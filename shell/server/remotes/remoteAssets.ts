@@ -8,7 +8,7 @@ interface RemoteAssets {
   styles: StyleSheet[];
 }
 
-/** By URL, which changes with the content. */
+/** Style sheets by URL, which changes with the content. */
 const styleSheets = new LRUCache<string, StyleSheet, { deployment: Deployment; file: string }>({
   max: 200,
   ignoreFetchAbort: true,
@@ -16,7 +16,7 @@ const styleSheets = new LRUCache<string, StyleSheet, { deployment: Deployment; f
     styleSheet(url, await readRemoteFile(deployment.location, file)),
 });
 
-/** The files that a browser needs for a page of a remote; none if the build does not have it. */
+/** Returns the files that a browser needs for a remote's page. Empty if the build does not have the page. */
 export async function remoteAssets(
   deployment: Deployment | undefined,
   page: string,
@@ -30,7 +30,7 @@ export async function remoteAssets(
   };
 }
 
-/** A file that cannot be read for now is left to the browser. */
+/** Reads a style sheet to inline. If it cannot be read at the moment, the browser loads it. */
 async function readStyleSheet(deployment: Deployment, file: string): Promise<StyleSheet> {
   const url = remoteFilePath(deployment, file);
   try {

@@ -1,29 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Deployment } from './Deployment';
 
-/** A build of a remote whose code runs in this process. */
+/** A remote's build whose code runs in this process. */
 export type RemoteBuild = Pick<Deployment, 'name' | 'version'>;
 
 const running = new AsyncLocalStorage<RemoteBuild>();
 
-/** Runs code of a remote. What it starts, such as timers and promises, is the remote's as well. */
+/** Runs code of a remote. Timers and promises that it starts also count as the remote's. */
 export const runAsRemote = <Result>({ name, version }: RemoteBuild, run: () => Result): Result =>
   running.run({ name, version }, run);
 
-/** The file name of a remote's page in stack traces. */
+/** Returns the file name of a remote's page in stack traces. */
 export const scriptName = ({ name, version }: RemoteBuild, page: string): string =>
   `remote:${name}/${version}/${page}`;
 
-/** A line of a stack trace: the message above may contain anything. */
+/** Matches only a line of the stack trace, because the message above may contain anything. */
 const frame = /^ {4}at .*\bremote:([\w-]+)\/(\w+)\//m;
 
 /**
- * Whose code has thrown an error: by its stack, else by what is running now.
- *
- * @returns undefined for the shell's own code
+ * Finds the remote whose code threw an error, by its stack or by the code that is running. Returns undefined for the
+ * shell's own code.
  */
 export function findThrower(error: unknown): RemoteBuild | undefined {
-  // Anything can be thrown.
+  // JavaScript can throw any value.
   const { stack } = (error ?? {}) as { stack?: unknown };
   const [, name, version] = frame.exec(String(stack)) ?? [];
   return name !== undefined && version !== undefined ? { name, version } : running.getStore();

@@ -4,27 +4,39 @@ import { cacheControl, hasContentHash, immutable } from '../http/cacheControl';
 import type { Metrics } from '../http/metrics';
 import { proxyReplyOptions } from '../http/proxy';
 import { sendText } from '../http/sendText';
-import { noticeLeaving, upstreamClient } from '../http/upstream';
+import { abortOnDisconnect, upstreamClient } from '../http/upstream';
 import { hashedFiles } from './Deployment';
 import type { RemoteRegistry } from './RemoteRegistry';
 
-/** Longer than the timeout of browsers, so that theirs comes first. */
+/** How long to wait for the host of a remote. */
 const timeoutMs = 5_000;
 
 const buildVersion = /^[0-9a-f]{12}$/;
 
-/** What a file may depend on. The host of a remote gets nothing of a visitor's session. */
+/** Headers that a file may depend on. The host of a remote gets nothing of a visitor's session. */
 const requestHeaders = [
-  ...['host', 'accept-encoding', 'range'],
-  ...['if-match', 'if-modified-since', 'if-none-match', 'if-range', 'if-unmodified-since'],
+  'host',
+  'accept-encoding',
+  'range',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
 ];
-/** What describes a file. Its host sets no cookie of the shop, and decides nothing else for it. */
+/** Headers that describe a file. Its host cannot set cookies or decide anything else for the shop. */
 const responseHeaders = [
-  ...['accept-ranges', 'content-encoding', 'content-length', 'content-range', 'content-type'],
-  ...['date', 'etag', 'last-modified'],
+  'accept-ranges',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'content-type',
+  'date',
+  'etag',
+  'last-modified',
 ];
 
-const only = <T extends object>(headers: T, names: readonly string[]): T =>
+const pickHeaders = <T extends object>(headers: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name))) as T;
 
 interface RemoteFileRoute {
@@ -32,9 +44,9 @@ interface RemoteFileRoute {
 }
 
 /**
- * `/remotes/<name>/<version>/…`, the files of a build, and `/remotes/<name>/files/…`, those with a hash in
- * their name, of any build: from its folder or its URL. A build of which this server does not know may be live on another
- * one already, whose document the browser has.
+ * Serves the files of a build below `/remotes/<name>/<version>/…`, and files of any build with a hash in their name
+ * below `/remotes/<name>/files/…`, from the remote's folder or URL. An unknown build may already be live on another
+ * server, which sent its document.
  */
 export async function remoteFileRoutes(
   app: FastifyInstance,
@@ -44,45 +56,40 @@ export async function remoteFileRoutes(
     metrics.countProxyError('remote', reason),
   );
   await app.register(replyFrom, { undici: upstreamClient });
-  // Of a host that has no file, but another place: it may be there later.
+  // A host's redirect must not be cached: the file may be there later.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode === 301) void reply.header('cache-control', 'no-store');
     done(null, payload);
   });
   app.get<RemoteFileRoute>(
     '/remotes/:name/:version/*',
-    { preHandler: noticeLeaving },
+    { preHandler: abortOnDisconnect },
     async (request, reply) => {
       const { name, version, '*': file } = request.params;
       const isHashed = version === hashedFiles;
-      if (
-        isHashed
-          ? hasContentHash(file) && !registry.hasBuildWith(name, file)
-          : buildVersion.test(version) && !registry.hasBuild(name, version)
-      ) {
-        await registry.refreshSoon();
-      }
-      const deployment = isHashed
-        ? registry.getBuildWith(name, file)
-        : registry.getBuild(name, version);
+      const find = () =>
+        isHashed ? registry.findBuildWith(name, file) : registry.findBuild(name, version);
+      const canExist = isHashed ? hasContentHash(file) : buildVersion.test(version);
+      if (canExist && !find()) await registry.refreshSoon();
+      const deployment = find() ?? registry.live.get(name);
       if (!deployment) return sendText(reply, 404, 'Not found');
       const { location } = deployment;
       if ('folder' in location) {
-        // A release is never changed, and a folder that is gets another version. A host may replace a file by itself.
-        const isOfBuild = deployment.version === version && buildVersion.test(version);
+        // A folder whose files change gets another version. A host, in contrast, may replace a file at any time.
+        const isImmutable = deployment.version === version && buildVersion.test(version);
         return reply
-          .header('cache-control', isOfBuild ? immutable : cacheControl(file))
+          .header('cache-control', isImmutable ? immutable : cacheControl(file))
           .sendFile(file, location.folder, { cacheControl: false });
       }
       return reply.from(`${location.url}/${file.split('/').map(encodeURIComponent).join('/')}`, {
         ...proxyOptions,
         rewriteRequestHeaders: (from, headers) =>
-          proxyOptions.rewriteRequestHeaders(from, only(headers, requestHeaders)),
-        // An object storage may not know how long a file may be cached.
+          proxyOptions.rewriteRequestHeaders(from, pickHeaders(headers, requestHeaders)),
+        // Object storage may not know how long a file may be cached.
         rewriteHeaders: (headers) => ({
-          ...only(headers, responseHeaders),
+          ...pickHeaders(headers, responseHeaders),
           'cache-control': cacheControl(file),
-          // Of all that its host gets, whether or not it says so.
+          // A file varies by no other header that its host gets, whether or not the host says so.
           vary: 'accept-encoding',
         }),
       });

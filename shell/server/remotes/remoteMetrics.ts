@@ -25,7 +25,7 @@ const gauges: Record<
   ],
 };
 
-/** The state of each remote at the moment of a scrape, as `/health/remotes` reports it. */
+/** Reports the state of each remote at the time of a scrape, like `/health/remotes`. */
 export function observeRemotes(registry: Registry, remotes: Remotes): void {
   const registers = [registry];
   for (const [name, [help, valueOf]] of Object.entries(gauges)) {

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A remote that one browser loads from a developer's server in place of the current build. */
+/** A remote that one browser loads from a developer's server instead of the current build. */
 export interface RemoteOverride {
   unit: string;
-  /** Origin of its dev server, such as `http://localhost:3011`. */
+  /** The origin of the dev server, such as `http://localhost:3011`. */
   origin: string;
   /** Unix time in seconds. */
   expires: number;
@@ -12,15 +12,15 @@ export interface RemoteOverride {
 export interface OverrideSettings {
   /** Allows origins on localhost without a signature. Never in production. */
   allowLocalhost: boolean;
-  /** Signs links, which may name any origin, and cookies. */
+  /** Signs cookies, and links that name any origin. */
   secret?: string | undefined;
 }
 
-/** An override link that is malformed, or not allowed in this shop. */
+/** An override link that is malformed or not allowed in this shop. */
 export class OverrideError extends Error {}
 
 const lifetimeSeconds = 8 * 60 * 60;
-/** Strict, because the origin is part of response headers: no other characters of a host name. */
+/** Strict about host names, because response headers contain the origin. */
 const remotePattern = /^([a-z][\w-]*)@(https?:\/\/(?:[a-z\d.-]+|\[::1\])(?::\d{1,5})?)\/?$/;
 const localhostPattern = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 
@@ -28,7 +28,7 @@ export const areOverridesEnabled = ({ allowLocalhost, secret }: OverrideSettings
   allowLocalhost || secret !== undefined;
 
 /**
- * A link that overrides a remote for eight hours.
+ * Creates a link that overrides a remote for eight hours.
  *
  * @param remote `mf_catalog@http://localhost:3011`
  * @throws OverrideError
@@ -46,7 +46,7 @@ export function signOverrideLink(
 }
 
 /**
- * The override of a link: `?remote=NAME@ORIGIN`, with `expires` and `signature` if it is signed.
+ * Reads the override of a link: `?remote=NAME@ORIGIN`, with `expires` and `signature` if it is signed.
  *
  * @param units the remotes of this shop
  * @throws OverrideError
@@ -81,11 +81,11 @@ export function readOverrideLink(
   return withExpiry(remote, now);
 }
 
-/** The value of the cookie, which is signed as a whole. */
+/** Returns the value of the cookie, which is then signed. */
 export const serializeOverride = ({ unit, origin, expires }: RemoteOverride): string =>
   `${unit}@${origin}~${expires}`;
 
-/** @returns null if the value is malformed or the override has expired */
+/** Returns null if the value is malformed or the override has expired. */
 export function deserializeOverride(value: string, now = Date.now()): RemoteOverride | null {
   const [text = '', expires] = value.split('~');
   const remote = parseRemote(text);
@@ -95,7 +95,7 @@ export function deserializeOverride(value: string, now = Date.now()): RemoteOver
 
 type RemoteOrigin = Omit<RemoteOverride, 'expires'>;
 
-/** Accepts the name of a unit and its name in the federation. */
+/** Accepts the name of a unit, and its federation name. */
 function parseRemote(text: string): RemoteOrigin | null {
   const [, name, origin] = remotePattern.exec(text) ?? [];
   return name && origin && URL.canParse(origin)

@@ -3,21 +3,21 @@ import path from 'node:path';
 import { number, object, string } from 'yup';
 import type { RemoteLocation } from './Deployment';
 
-/** By the name of the remote. */
+/** Entries by the name of the remote. */
 export type RemoteEntries = ReadonlyMap<string, RemoteEntry>;
 
-/** What `remotes.json` says of a remote. */
+/** The entry of a remote in `remotes.json`. */
 export interface RemoteEntry {
   live: RemoteLocation;
-  /** Null: every visitor gets the live build. */
+  /** Null if every visitor gets the live build. */
   canary: CanaryEntry | null;
 }
 
 interface CanaryEntry {
   location: RemoteLocation;
-  /** Percent of the visitors; 0 after a rollback. */
+  /** Percentage of visitors; 0 after a rollback. */
   share: number;
-  /** Why it was rolled back. */
+  /** Why the candidate was rolled back. */
   reason: string | null;
 }
 
@@ -31,7 +31,7 @@ const canarySchema = object({
 /**
  * Reads `remotes.json` from a file.
  *
- * @throws Error when the file is invalid
+ * @throws Error if the file is invalid
  */
 export async function readRemotesFile(file: string): Promise<RemoteEntries> {
   return parseRemotes(await readFile(file, 'utf8'), file, (location) =>
@@ -40,11 +40,11 @@ export async function readRemotesFile(file: string): Promise<RemoteEntries> {
 }
 
 /**
- * The content of `remotes.json`: name → folder or URL, or `{ "live": …, "candidate": …, "share": percent }`.
+ * Parses `remotes.json`: name → folder or URL, or `{ "live": …, "candidate": …, "share": percent }`.
  *
- * @param source its name in messages
- * @param parse of a location, relative to the source
- * @throws Error when it is invalid
+ * @param source the name of the source in messages
+ * @param parse parses a location relative to the source
+ * @throws Error if the text is invalid
  */
 export function parseRemotes(
   text: string,
@@ -86,7 +86,7 @@ function parseEntry(
   };
 }
 
-/** @param baseFolder what a relative folder is relative to */
+/** @param baseFolder the base of relative folders */
 export function parseLocation(location: string, baseFolder: string): RemoteLocation {
   return /^https?:\/\//.test(location)
     ? { url: location.replace(/\/$/, '') }

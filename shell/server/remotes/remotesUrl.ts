@@ -5,17 +5,17 @@ import { parseRemotes, type RemoteEntries } from './remotesFile';
 const bounds = { timeoutMs: 2_000, maxBytes: 64 * 1024 };
 
 /**
- * Reads `remotes.json` from a web server or an object storage. What has not changed since the last time, by its ETag,
- * is not transferred again. Its locations are URLs, absolute or relative to its own.
+ * Creates a reader of `remotes.json` on a web server or object storage. Unchanged content is not transferred again, by
+ * its ETag. Locations are URLs, absolute or relative to this URL.
  *
- * @returns a reader, which throws when the response is late, too large or invalid
+ * @returns a reader that throws if the response is late, too large or invalid
  */
 export function remotesFromUrl(url: string): () => Promise<RemoteEntries> {
   let last: { etag: string; entries: RemoteEntries } | undefined;
 
   return async () => {
     const options = last && {
-      // Without the second one `fetch` sends `no-cache`, which makes some servers ignore the first.
+      // Without `cache-control`, `fetch` sends `no-cache`, which makes some servers ignore the ETag.
       headers: { 'if-none-match': last.etag, 'cache-control': 'max-age=0' },
       status: [200, 304],
     };
