@@ -4,11 +4,11 @@ import type { Problem } from '@shop/shared/contract';
 import { contentHash, requestIdHeader } from '@shop/shared/server';
 import type { Lookup } from './metrics';
 
-/** A page waits for it. */
+/** The timeout for responses that a page waits for. */
 const pageTimeoutMs = 1_000;
-/** No page waits for it. */
+/** The timeout for responses that no page waits for. */
 const readOnceTimeoutMs = 10_000;
-/** How long all pages share a response. */
+/** How long pages share a response. */
 const freshMs = 1_000;
 const maxResponses = 200;
 
@@ -18,11 +18,11 @@ interface ApiResponse {
 
 interface ApiRead {
   path: string;
-  /** Of the request that needs the response first; others may share it. */
+  /** The id of the first request that needs the response. Others may share it. */
   requestId: string | undefined;
 }
 
-/** The API's refusal; other errors are failures of the network. */
+/** An error response of the API. All other errors are network failures. */
 class ApiProblem extends Error {
   constructor(
     readonly status: number,
@@ -32,7 +32,7 @@ class ApiProblem extends Error {
   }
 }
 
-/** Reads public data from the API, without a session, for all visitors at once. */
+/** Reads public data from the API without a session. All visitors share the responses. */
 export class ApiReader {
   private readonly responses: LRUCache<string, ApiResponse, ApiRead>;
   private latestCatalog = '';
@@ -54,10 +54,10 @@ export class ApiReader {
   }
 
   /**
-   * The responses for a page, by path. A failure is part of the page; a read that times out is omitted,
-   * so that the browser makes it.
+   * Returns the responses for a page, by path. A failure is part of the page. A read that times out is omitted, so that
+   * the browser repeats it.
    *
-   * @param requestId passed on to the API
+   * @param requestId the id to pass on to the API
    */
   async prefetch(reads: readonly ApiQuery<unknown>[], requestId?: string): Promise<Prefetched> {
     const results = await Promise.all(
@@ -66,7 +66,7 @@ export class ApiReader {
     return Object.fromEntries(results.filter(([, result]) => result !== null)) as Prefetched;
   }
 
-  /** A response that is needed once and not cached; null while the API is unavailable. */
+  /** Reads a response without caching it. Returns null while the API is unavailable. */
   async readOnce<T>(path: string, requestId: string): Promise<T | null> {
     try {
       return (await this.request({ path, requestId }, readOnceTimeoutMs)).data as T;
@@ -76,8 +76,8 @@ export class ApiReader {
   }
 
   /**
-   * The version of the catalog in the latest response, or of the beginning of a large one; empty before the first. Revalidates a stale
-   * response in the background.
+   * Returns the version of the catalog, or of its first page if it is large. Empty before the first response.
+   * Revalidates a stale response in the background.
    */
   catalogVersion(requestId?: string): string {
     const { products } = endpoints;
@@ -105,7 +105,7 @@ export class ApiReader {
 
   private async request({ path, requestId }: ApiRead, timeoutMs: number): Promise<ApiResponse> {
     const response = await fetch(`${this.apiOrigin}/api${path}`, {
-      // From the same machine or network: compressing would cost more than it saves.
+      // The API is on the same machine or network, where compression costs more than it saves.
       headers: {
         accept: 'application/json',
         'accept-encoding': 'identity',
@@ -120,7 +120,7 @@ export class ApiReader {
     return { data };
   }
 
-  /** With the version, so that no page combines a new catalog with an older response. */
+  /** Contains the version, so that no page combines a new catalog with an older response. */
   private cacheKey(path: string): string {
     return path === endpoints.products.path ? path : `${this.latestCatalog} ${path}`;
   }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A script or style that documents contain, so that no request delays their first paint. */
+/** A script or style that is inlined in documents, so that no request delays the first paint. */
 export interface InlineFile {
   text: string;
-  /** The source expression that allows it by its hash (CSP Level 3, 2.3.1). */
+  /** The source expression that allows the file by its hash (CSP Level 3, 2.3.1). */
   source: string;
 }
 
@@ -14,16 +14,16 @@ export const inlineFile = (text: string): InlineFile => ({
 
 /** A style sheet of a build. */
 export interface StyleSheet {
-  /** Its URL as a file, for pages that are opened later. */
+  /** The URL of the file, for pages that are opened later. */
   url: string;
-  /** Null where it must stay a file. */
+  /** Null if the style sheet cannot be inlined. */
   inline: InlineFile | null;
 }
 
-/** A URL that is relative to the style sheet, or what would end the element. */
+/** Matches a URL relative to the style sheet, and text that would end the element. */
 const notInlineable = /url\((?!["']?(?:\/|data:|#))|<\/style/i;
 
-/** @param css null if the file cannot be read for now */
+/** @param css null if the file cannot be read at the moment */
 export const styleSheet = (url: string, css: string | null): StyleSheet => ({
   url,
   inline: css === null || notInlineable.test(css) ? null : inlineFile(css),

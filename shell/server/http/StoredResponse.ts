@@ -4,7 +4,7 @@ import { requestIdHeader } from '@shop/shared/server';
 /** A response that is sent many times. */
 export interface StoredResponse {
   status: number;
-  /** Names and values in turn, as Node writes them: all but the id of the request. */
+  /** Alternating names and values, as Node writes them. Without the request id. */
   headers: readonly string[];
   body: Buffer | null;
 }
@@ -17,7 +17,7 @@ export function storedResponse(
   return { status, headers: Object.entries(headers).flat(), body };
 }
 
-/** The same response with other values of some headers. */
+/** Returns the response with some headers replaced. */
 export function withHeaders(
   { status, headers, body }: StoredResponse,
   changes: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ export function withHeaders(
   return { status, headers: [...unchanged, ...Object.entries(changes).flat()], body };
 }
 
-/** Sends it as it is: no hook of Fastify changes it. Node omits the body for HEAD. */
+/** Sends a response without running Fastify's hooks. Node omits the body for HEAD. */
 export function sendStored(reply: FastifyReply, { status, headers, body }: StoredResponse): void {
   reply.hijack();
   reply.raw.writeHead(status, [...headers, requestIdHeader, reply.request.id]);

@@ -3,8 +3,8 @@ import { requestIdHeader } from '@shop/shared/server';
 import { securityHeaders } from './securityHeaders';
 
 /**
- * The security headers, unless the route or a proxied server has set one of them, and the id of the
- * request. Stored responses have them already.
+ * Adds the request id, and the security headers that neither the route nor a proxied server has set. Stored responses
+ * already have them.
  */
 export function commonHeaders(publicOrigin: string): onSendHookHandler {
   const headers = Object.entries(securityHeaders(publicOrigin));

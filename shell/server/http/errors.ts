@@ -5,7 +5,7 @@ import { requestIdHeader } from '@shop/shared/server';
 import { securityHeaders } from './securityHeaders';
 import { sendText } from './sendText';
 
-/** Responds to an error of this server. It is logged, and not described to the client. */
+/** Answers an error of this server. Logs the error without describing it to the client. */
 export function errorHandler(
   error: FastifyError,
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export function errorHandler(
   sendText(reply, status, `${text} ${referenceOf(request.id)}`);
 }
 
-/** For a URL that no route can match, such as `/%zz`: Fastify runs no hooks for it. */
+/** Creates a handler for URLs that no route can match, such as `/%zz`. Fastify runs no hooks for them. */
 export function frameworkErrorHandler(publicOrigin: string) {
   const headers = { ...securityHeaders(publicOrigin), 'cache-control': 'no-store' };
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>

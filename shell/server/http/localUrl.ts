@@ -1,3 +1,3 @@
-/** A URL on this site: browsers read two slashes at its beginning, or a backslash, as another host. */
+/** Builds a URL on this site. Browsers would read two leading slashes, or a backslash, as another host. */
 export const localUrl = (path: string, search: string): string =>
   `/${path.replace(/^[/\\\s]+/, '')}${search && `?${search}`}`;

@@ -1,7 +1,8 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /**
- * Structured logs. Of a URL the path alone: a query may contain the signature of an override link (S-43).
+ * Returns the options for structured logs. URLs are logged without their query, which may contain the signature of an
+ * override link (S-43).
  */
 export function loggerOptions(
   level: string,

@@ -1,7 +1,7 @@
 import { pageRoutes } from '@shop/shared/routes';
 import { Counter, Histogram, type Registry } from '@shop/shared/server';
 
-/** How a cache has found something: `stale` is served while it is read again. */
+/** The result of a cache lookup. A `stale` entry is served while it is renewed. */
 export type Lookup = 'hit' | 'stale' | 'miss';
 const lookups: readonly Lookup[] = ['hit', 'stale', 'miss'];
 
@@ -11,7 +11,7 @@ const proxyErrors = ['timeout', 'unavailable'] as const;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What the parts of this server count. A page is named as in the table of routes. */
+/** Creates the metrics of this server. Pages have their names from the route table. */
 export function createMetrics(registry: Registry) {
   const registers = [registry];
   const renders = new Histogram({
@@ -46,9 +46,9 @@ export function createMetrics(registry: Registry) {
     registers,
   });
 
-  // From zero, so that an increase includes the first event.
+  // Start from zero, so that an increase includes the first event.
   for (const result of lookups) pages.inc({ result }, 0);
-  // The reader waits for what is not fresh.
+  // The API reader never serves stale responses.
   for (const result of lookups) if (result !== 'stale') reads.inc({ result }, 0);
   for (const { component: page } of pageRoutes) {
     for (const step of renderSteps) failedRenders.inc({ page, step }, 0);
@@ -58,7 +58,7 @@ export function createMetrics(registry: Registry) {
   }
 
   return {
-    /** @returns call it when the document is rendered */
+    /** Starts a timer. Call the returned function when the document is rendered. */
     startRender: (page: string): (() => void) => renders.startTimer({ page }),
     countFailedRender: (page: string, step: (typeof renderSteps)[number]) =>
       failedRenders.inc({ page, step }),

@@ -2,8 +2,8 @@ import type { FastifyServerOptions, onRequestHookHandler } from 'fastify';
 import { sendText } from './sendText';
 
 /**
- * Fastify's `rewriteUrl`: a target in absolute form, as proxies get it, is accepted (RFC 9112, 3.2.2). The shop is at one
- * origin: whatever host a target names, it is that of the shop.
+ * Fastify's `rewriteUrl`. Accepts a target in absolute form, as proxies get it (RFC 9112, 3.2.2). Ignores its host,
+ * because the shop has only one origin.
  */
 export const toOriginForm: NonNullable<FastifyServerOptions['rewriteUrl']> = ({ url = '/' }) => {
   if (!/^https?:\/\//i.test(url)) return url;
@@ -11,7 +11,7 @@ export const toOriginForm: NonNullable<FastifyServerOptions['rewriteUrl']> = ({ 
   return target.startsWith('/') ? target : `/${target}`;
 };
 
-/** A NUL in a URL is in no path and no value of the shop; files and databases throw at it. */
+/** Rejects URLs with NUL. No path or value of the shop contains it, and file systems and databases throw. */
 export const rejectNul: onRequestHookHandler = (request, reply, done) => {
   if (request.url.includes('%00')) void sendText(reply, 400, 'Bad Request');
   else done();

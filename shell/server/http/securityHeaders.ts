@@ -4,7 +4,7 @@ const directives = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  // `blob:`: photos of a customer, which are fetched with their access token (S-27).
+  // `blob:` is for customers' photos, which are fetched with an access token (S-27).
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
@@ -19,8 +19,8 @@ const hstsSeconds = 31_536_000;
 const isHttps = (origin: string) => origin.startsWith('https:');
 
 /**
- * Same-origin resources only. HSTS for a year where the shop is public by https, whoever terminates it; not
- * for other hosts of the domain, which are not the shop's.
+ * Allows only same-origin resources. HSTS lasts a year if the shop is public by https, whoever terminates TLS. It
+ * excludes other hosts of the domain, which do not belong to the shop.
  */
 const helmetOptions = (publicOrigin: string): HelmetOptions => ({
   contentSecurityPolicy: { useDefaults: false, directives },
@@ -34,13 +34,13 @@ const helmetOptions = (publicOrigin: string): HelmetOptions => ({
   originAgentCluster: false,
 });
 
-/** Of every response, whatever sends it (S-40). */
+/** Returns the security headers of every response (S-40). */
 export const securityHeaders = (publicOrigin: string): Record<string, string> =>
   helmetHeaders(helmetOptions(publicOrigin));
 
 /**
- * What the payment provider's checkout script needs (PY-07): the provider's own list, as in the
- * csp_whitelist.xml of its Magento module, and the style attributes that the script sets.
+ * The sources that the payment provider's checkout script needs (PY-07). The list is the provider's own, from the
+ * csp_whitelist.xml of its Magento module, plus the style attributes that the script sets.
  */
 const paymentSources = {
   'script-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
@@ -51,16 +51,16 @@ const paymentSources = {
 };
 
 interface DocumentSources {
-  /** Source expressions of the inline scripts and styles: their hashes. */
+  /** Source expressions with the hashes of inline scripts and styles. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Of an overridden remote: also allowed, as is the socket of its dev server. */
+  /** The origin of an overridden remote. It is allowed, and so is the web socket of its dev server. */
   origin?: string | undefined;
   /** Whether the payment provider's script is allowed. */
   hasPaymentScript: boolean;
 }
 
-/** The `content-security-policy` of a document (S-40). */
+/** Returns the `content-security-policy` of a document (S-40). */
 export function documentPolicy(sources: DocumentSources): string {
   const { scripts, styles, origin, hasPaymentScript } = sources;
   const origins = origin ? [origin] : [];

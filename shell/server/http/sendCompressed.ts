@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress } from '@shop/shared/server';
 
-/** Sends a text that is the same for everybody: what is secret must not be compressed beside what a client has sent. */
+/**
+ * Sends a compressed text that is the same for everybody. Secrets must not be compressed together with client input.
+ */
 export async function sendCompressed(
   { headers }: FastifyRequest,
   reply: FastifyReply,

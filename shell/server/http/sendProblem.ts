@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Problem } from '@shop/shared/contract';
 
-/** Problem details (RFC 9457), as the API's (AP-16): `detail` is shown to shoppers as it is. */
+/** Sends problem details (RFC 9457) like the API (AP-16). Shoppers see `detail` unchanged. */
 export function sendProblem(reply: FastifyReply, status: number, detail: string): FastifyReply {
   const problem: Problem = {
     type: 'about:blank',
@@ -18,7 +18,7 @@ export function sendProblem(reply: FastifyReply, status: number, detail: string)
     .send(JSON.stringify(problem));
 }
 
-/** 503, to be tried again, by default in a minute. */
+/** Sends a 503 that asks to retry, by default after a minute. */
 export const sendUnavailable = (
   reply: FastifyReply,
   detail: string,
