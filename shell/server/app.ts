@@ -43,27 +43,27 @@ import { wellKnown } from './static/wellKnown';
 import { vitalsRoutes } from './vitals/vitalsRoutes';
 import { VitalsStore } from './vitals/VitalsStore';
 
-/** The timeout of browsers. */
+/** The same timeout as in browsers. */
 const apiTimeoutMs = 20_000;
 /** How often `remotes.json` is polled for deployments. */
 const remotesIntervalMs = 2_000;
-/** Of forms that were posted without JavaScript. What is proxied is limited by the API. */
+/** The limit for forms that are posted without JavaScript. The API limits proxied bodies itself. */
 const maxBodyBytes = 64 * 1024;
 
 interface AppOptions {
-  /** Default: of a process that never ends. */
+  /** Default: a lifecycle that never ends. */
   lifecycle?: Lifecycle;
-  /** Default: nothing is traced. */
+  /** Default: no tracing. */
   tracing?: Tracing | null;
-  /** What `/metrics` shows besides that of this app. Default: nothing. */
+  /** A registry with further metrics for `/metrics`. Default: an empty one. */
   metricsRegistry?: Registry;
-  /** Whether the process is this shop's alone. It then handles errors that nothing catches. Default: false. */
+  /** Whether this app owns the process and handles its uncaught errors. Default: false. */
   ownsProcess?: boolean;
-  /** Default: standard output. */
+  /** The destination of log lines. Default: standard output. */
   logStream?: { write(line: string): void };
 }
 
-/** The shop's public origin: documents, assets, the API below `/api`, remotes below `/remotes`. */
+/** Builds the shop's public server: documents, assets, the API below `/api` and remotes below `/remotes`. */
 export async function buildApp(
   config: Config,
   {
@@ -88,7 +88,7 @@ export async function buildApp(
       constraints: { requester: requesterConstraint(config.metricsToken ?? null) },
     },
     forceCloseConnections: 'idle',
-    // A balancer may still send what it has decided before it knew: while the server closes, too, it is answered.
+    // While the server closes, it still answers: a balancer may not know yet that it closes.
     return503OnClosing: false,
     trustProxy: trustedProxies,
   });
@@ -121,7 +121,7 @@ export async function buildApp(
     index: false,
     cacheControl: false,
     preCompressed: true,
-    // Files of remotes are sent by the same plugin, and have their own.
+    // This plugin also sends files of remotes, which already have the header.
     setHeaders: (reply, file) => {
       if (!reply.getHeader('cache-control')) reply.header('cache-control', cacheControl(file));
     },

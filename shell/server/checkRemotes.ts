@@ -9,13 +9,13 @@ import { parseLocation } from './remotes/remotesFile';
 import type { RemotesSource } from './remotes/RemotesSource';
 
 /**
- * Checks each remote of `remotes.json` as the running shop would: its versions, that it has the pages
- * of the route table, and that its public pages can be rendered.
+ * Checks each remote of `remotes.json` like the running shop: its versions, whether it has its pages of the route
+ * table, and whether these can be rendered.
  *
- * @param apiOrigin for the pages' reads; their failures are no problem
- * @param candidates builds in place of the current ones: `mf-catalog=/folder/or/url`
+ * @param apiOrigin the API that pages read from; its failures are not reported as problems
+ * @param candidates builds to check instead of the current ones, such as `mf-catalog=/folder/or/url`
  * @returns the problems, one sentence each
- * @throws Error for an invalid candidate
+ * @throws Error if a candidate is invalid
  */
 export async function checkRemotes(
   source: RemotesSource,
@@ -48,11 +48,11 @@ function parseCandidate(candidate: string): [name: string, location: RemoteLocat
 
 async function findProblem(deployment: Deployment, api: ApiReader): Promise<string | null> {
   const { name, unit, problem, readError } = deployment;
-  if (problem) return readError ? `${problem} ${causeOf(readError)}` : problem;
+  if (problem) return readError ? `${problem} ${causeMessage(readError)}` : problem;
   return (unit && missingPage(name, unit)) ?? (await brokenPage(deployment, api));
 }
 
-const causeOf = ({ cause }: Error) => (cause as Partial<Error> | undefined)?.message ?? '';
+const causeMessage = ({ cause }: Error) => (cause as Partial<Error> | undefined)?.message ?? '';
 
 function missingPage(name: string, { exposes }: UnitInfo): string | null {
   const route = pageRoutes.find(
@@ -62,7 +62,7 @@ function missingPage(name: string, { exposes }: UnitInfo): string | null {
   return `this build has no ${route.component}, which the shop shows at ${route.pattern}: keep the page, or deploy a shell without that route first.`;
 }
 
-/** Renders each page that this server would render, with any parameters. */
+/** Renders each page of a build. Returns why one cannot be rendered, or null. */
 async function brokenPage(deployment: Deployment, api: ApiReader): Promise<string | null> {
   const routes = pageRoutes.filter(
     ({ unit, component }) => unit === deployment.name && component in deployment.pages,

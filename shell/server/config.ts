@@ -15,42 +15,42 @@ import type { OverrideSettings } from './remotes/remoteOverride';
 export interface Config {
   port: number;
   host: string;
-  /** Origin of the API, reached by this server only; browsers use `/api` of this server. */
+  /** The origin of the API for this server. Browsers use `/api` of this server. */
   apiOrigin: string;
-  /** The public URL of the shop, for absolute URLs. */
+  /** The public origin of the shop, for absolute URLs. */
   publicOrigin: string;
   /** The file with the location of each remote. */
   remotesFile: string;
-  /** The URL with the location of each remote, in place of the file. */
+  /** A URL with the location of each remote, used instead of the file. */
   remotesUrl?: string | undefined;
   /** The folder of the shell's browser build. */
   webFolder: string;
   /** The folder of the service worker's build. */
   workerFolder: string;
-  /** The script that documents contain in their head. */
+  /** The early script, which is inlined in documents. */
   earlyScriptFile: string;
-  /** The folders of static files: the shell's own, and pictures in all sizes. */
+  /** The folders of static files: the shell's own files, and pictures in all sizes. */
   publicFolders: string[];
   logLevel: string;
-  /** Off: documents are rendered in the browser only. For comparison. */
+  /** If false, only browsers render pages. For comparisons. */
   isRendering?: boolean;
-  /** Off: every request renders its document. For measurements. */
+  /** If false, every request renders its document. For measurements. */
   isCachingPages?: boolean;
-  /** Off: browsers unregister the service worker and delete its caches. */
+  /** If false, browsers unregister the service worker and delete its caches. */
   hasServiceWorker?: boolean;
-  /** Off: browsers report nothing about their visits. */
+  /** If false, browsers do not report their visits. */
   hasVitals?: boolean;
   /** Proxies besides loopback whose `x-forwarded-for` is trusted. */
   trustedProxies?: string[];
-  /** After SIGTERM, for balancers. */
+  /** How long to accept requests after SIGTERM, until balancers have noticed it. */
   drainSeconds?: number;
-  /** How long the event loop may stand still until the process is killed; 0: for good. */
+  /** How long the event loop may stand still before the process is killed. 0 means forever. */
   watchdogSeconds?: number;
-  /** Lets Prometheus read the metrics from anywhere; null: from this machine and private networks only. */
+  /** Lets Prometheus read the metrics from anywhere. If null, only from this machine and private networks. */
   metricsToken?: string | null;
-  /** Where traces are sent; null: nothing is traced. */
+  /** Where to send traces; null disables tracing. */
   traces?: { endpoint: string; ratio: number } | null;
-  /** Who may override a remote for one browser; nobody, if not set. */
+  /** Who may override a remote for one browser. If undefined, nobody. */
   overrides?: OverrideSettings;
 }
 
@@ -86,9 +86,9 @@ const variables = object({
 });
 
 /**
- * The only reader of the environment in this server.
+ * Reads the configuration. Nothing else in this server reads the environment.
  *
- * @throws ConfigError with a line for each variable that is invalid
+ * @throws ConfigError with a line for each invalid variable
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parseEnv(variables, env);

@@ -25,16 +25,16 @@ async function main(): Promise<void> {
     return;
   }
   if (command === '--check-remotes') {
-    // A page whose render never ends: it would loop beside the running shop, and the deployment would wait for good.
+    // Kills this process if rendering a page never ends. The deployment would otherwise wait forever.
     startWatchdog(
       config.watchdogSeconds ?? 0,
       `The check of ${candidates.join(', ') || 'the remotes'}`,
     );
-    // The time limit of a render keeps no process alive: a page that waits for good would end this one with code 0.
+    // Keeps this process alive while a page waits: the timer of the render does not, and the exit code would be 0.
     setInterval(() => undefined, 60_000);
     const problems = await checkRemotes(remotesSource(config), config.apiOrigin, candidates);
     for (const problem of problems) process.stderr.write(`${problem}\n`);
-    // Time for what pages have started: an error that nothing catches ends this process with code 1.
+    // Leaves time for work that pages have started. An uncaught error in it ends this process with code 1.
     await sleep(100);
     process.exit(problems.length === 0 ? 0 : 1);
   }

@@ -28,18 +28,18 @@ interface PrecacheContext {
   shellAssets: ShellAssets;
 }
 
-/** In a larger shop, the other pages are cached when they are visited. */
+/** In a larger shop, the remaining pages are cached when they are visited. */
 const maxPages = 100;
 
 const unavailable = 'A part of the shop is not available right now. Please try again later.';
 
-/** `/precache.json`: what the service worker stores, so that all that is public can be read offline. */
+/** Serves `/precache.json`: what the service worker stores, so that all public pages can be read offline. */
 export function precacheRoutes(
   app: FastifyInstance,
   { registry, ...context }: PrecacheContext & { registry: RemoteRegistry },
 ): void {
   app.get('/precache.json', async (request, reply) => {
-    // It precaches the documents that this visitor gets.
+    // The list depends on the builds that this visitor gets.
     void reply.header('vary', `accept-encoding${registry.canaries.areRunning ? ', cookie' : ''}`);
     const builds = registry.buildsFor(readBucket(request));
     const list = await precacheList(context, builds, request.id);
@@ -55,7 +55,7 @@ export function precacheRoutes(
   });
 }
 
-/** @returns null while the API or the remote of a page is unavailable */
+/** Returns null while the API or the remote of a page is unavailable. */
 async function precacheList(
   { api, shellAssets }: PrecacheContext,
   builds: RemoteBuilds,
@@ -86,19 +86,20 @@ async function precacheList(
   return { version: contentHash(state, 16), offlinePage, urls: [...urls] };
 }
 
-/** What every document of the shell needs besides its inline styles, and the page's own script. */
+/** Lists the files of the offline page: those of every document, and its own script. */
 function offlinePageFiles({ entry, chunks, fonts, drawings }: ShellAssets): string[] {
   const chunk = chunks[routes.offline.component];
   return [
     ...entry.scripts,
     ...(chunk?.scripts ?? []),
     ...fonts,
-    ...['/icon-192.png', '/site.webmanifest'],
+    '/icon-192.png',
+    '/site.webmanifest',
     ...drawings,
   ];
 }
 
-/** The API's responses that the pages are rendered with. */
+/** Returns the URLs of the API responses that the pages are rendered with. */
 async function queryUrls(
   pages: readonly string[],
   builds: RemoteBuilds,
@@ -120,7 +121,7 @@ async function queryUrls(
   return queries.flat().map(({ path }) => `/api${path}`);
 }
 
-/** The files of a remote's page, those that it imports later included. */
+/** Returns the URLs of a remote page's files, including lazy imports. */
 function remoteFileUrls({ unit, component }: PageRoute, builds: RemoteBuilds): string[] {
   const deployment = builds.get(unit);
   const page = deployment?.manifest?.exposes.find(({ name }) => name === component);

@@ -12,7 +12,7 @@ interface HealthOptions {
   lifecycle: Lifecycle;
 }
 
-/** Liveness of this process, readiness (the API is ready), and the builds of each remote. */
+/** Serves liveness of this process, readiness (whether the API is ready), and the builds of each remote. */
 export function shopHealthRoutes(
   app: FastifyInstance,
   { apiOrigin, registry, vitals, lifecycle }: HealthOptions,
@@ -32,7 +32,7 @@ export function shopHealthRoutes(
       registry.live.deployments.map((deployment) => ({
         ...buildHealth(deployment, vitals),
         state: deployment.problem ?? 'live',
-        // A build that is live, but whose files cannot be read for now.
+        // Set for a live build whose files cannot be read at the moment.
         warning: deployment.problem ? null : (deployment.readError?.message ?? null),
         canary: canaryHealth(deployment.name, registry, vitals),
       })),
@@ -50,7 +50,7 @@ const buildHealth = (deployment: Deployment, vitals: VitalsStore) => ({
   vitals: vitalsHealth(vitals.get(deployment.name, deployment.version)),
 });
 
-/** The candidate beside the live build; null if there is none. */
+/** Describes the candidate beside the live build, or null without one. */
 function canaryHealth(name: string, { canaries }: RemoteRegistry, vitals: VitalsStore) {
   const canary = canaries.get(name);
   if (!canary) return null;
@@ -59,7 +59,7 @@ function canaryHealth(name: string, { canaries }: RemoteRegistry, vitals: Vitals
   return { ...buildHealth(candidate, vitals), share, state };
 }
 
-/** Counts, and 75th percentiles in milliseconds (`cls` without a unit); null before the first one. */
+/** Returns counts and 75th percentiles in milliseconds (`cls` without a unit), or null before the first report. */
 function vitalsHealth(build: BuildVitals | undefined) {
   if (!build) return null;
   const { visits, failedVisits, renders, failedRenders, failures } = build;

@@ -9,9 +9,9 @@ import {
 import { storedResponse, type StoredResponse } from '../http/StoredResponse';
 import type { RenderedPage } from './renderDocument';
 
-/** A rendered page with its responses: each has all its headers and is compressed once. */
+/** A rendered page with its prepared responses. Each is compressed once and has all its headers. */
 export class CachedPage {
-  /** It exists, and no part of it is missing. */
+  /** Whether the page exists and is complete. */
   readonly isCacheable: boolean;
   readonly etag: string;
   private readonly status: number;
@@ -20,7 +20,7 @@ export class CachedPage {
   private readonly notModified: StoredResponse;
   private readonly responses = new Map<Encoding, StoredResponse | Promise<StoredResponse>>();
 
-  /** @param headers of every page */
+  /** @param headers the headers of every page */
   constructor(page: RenderedPage, headers: Record<string, string>) {
     const { status, html, isComplete, contentSecurityPolicy } = page;
     this.isCacheable = isComplete && status === 200;
@@ -38,7 +38,7 @@ export class CachedPage {
     this.notModified = storedResponse(304, this.headers, null);
   }
 
-  /** The response to a request with these headers; no promise if one like it was sent before. */
+  /** Returns the response to a request with these headers. Not a promise if it is already compressed. */
   response({
     'if-none-match': ifNoneMatch,
     'accept-encoding': acceptEncoding = '',

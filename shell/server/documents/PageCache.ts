@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache';
 import type { Lookup } from '../http/metrics';
 import type { CachedPage } from './CachedPage';
 
-/** How long a page is served without being rendered again. */
+/** How long a page is fresh. */
 const freshMs = 5_000;
-/** How long it is served stale while it is rendered again. */
+/** Maximum age of a page that is served stale while it is rendered again. */
 const maxAgeMs = 60_000;
 
 type Render = () => Promise<CachedPage>;
 
 /**
- * Rendered pages with stale-while-revalidate: documents are the same for every visitor. Concurrent
- * requests for a page share one render. A cache of size 0 renders each time.
+ * Caches rendered pages with stale-while-revalidate: documents are the same for every visitor. Concurrent requests for
+ * a page share one render. A cache of size 0 renders every time.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, CachedPage, Render> | null;
@@ -28,10 +28,10 @@ export class PageCache {
             max: size,
             ttl: freshMs,
             ttlResolution: 0,
-            // `get` leaves the stale page for `forceFetch`.
+            // `get` keeps the stale page for `forceFetch`.
             noDeleteOnStaleGet: true,
             perf: { now },
-            // Incomplete pages and 404 exceed the maximum size: they are returned and not stored.
+            // Incomplete pages and 404s exceed the maximum size, so they are returned but not stored.
             maxEntrySize: 1,
             sizeCalculation: ({ isCacheable }) => (isCacheable ? 1 : 2),
             // Concurrent requests get the page even if its entry has been evicted.
@@ -42,7 +42,7 @@ export class PageCache {
           });
   }
 
-  /** The page if it need not be rendered. Ask before `get`. */
+  /** Returns the page if it is fresh. Call it before `get`. */
   getFresh(key: string): CachedPage | undefined {
     const page = this.pages?.get(key);
     if (page) this.count('hit');
@@ -58,7 +58,7 @@ export class PageCache {
     const status: LRUCache.Status<string, CachedPage, Render> = {};
     const options = { context: render, allowStale: age <= maxAgeMs, status };
     const page = this.pages.forceFetch(key, options);
-    // A fresh one has been counted by `getFresh`.
+    // `getFresh` has already counted a fresh page.
     if (status.fetch !== 'hit') this.count(status.returnedStale ? 'stale' : 'miss');
     return page;
   }

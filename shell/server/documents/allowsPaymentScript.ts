@@ -4,9 +4,8 @@ import type { PageRoute } from '@shop/shared/routes';
 import type { ApiReader } from '../http/ApiReader';
 
 /**
- * Whether a page's document allows the payment provider's script (PY-07): the page loads it, and the shop takes
- * payments by it.
- * @returns null while the API does not say.
+ * Whether a page's document allows the payment provider's script (PY-07): the page must load it, and the shop must
+ * accept payments with it. Null while the API is unavailable.
  */
 export async function allowsPaymentScript(
   route: PageRoute | undefined,

@@ -5,20 +5,20 @@ import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 
 export interface Visitor {
   builds: RemoteBuilds;
-  /** Of the response, in place of those of the cached page; null for no change. */
+  /** Headers that replace those of the cached page; null for no change. */
   headers: Readonly<Record<string, string>> | null;
 }
 
 interface VisitorOptions {
   registry: RemoteRegistry;
-  /** Of documents. */
+  /** The `vary` header of documents. */
   vary: string;
   isSecure: boolean;
 }
 
 /**
- * The builds that a visitor gets. While a canary runs, their number decides; who has none gets one, in a
- * response that no cache may give to another visitor.
+ * Returns a function that selects a visitor's builds. While a canary runs, the visitor's number decides. A visitor
+ * without a number gets one, in a response that no cache may share.
  */
 export function createBuildResolver({ registry, vary, isSecure }: VisitorOptions) {
   const canaryHeaders = { vary: vary.includes('cookie') ? vary : `${vary}, cookie` };
@@ -27,13 +27,13 @@ export function createBuildResolver({ registry, vary, isSecure }: VisitorOptions
     if (!registry.canaries.areRunning) return { builds: registry.live, headers: null };
     const bucket = readBucket(request);
     if (bucket !== null) return { builds: registry.buildsFor(bucket), headers: canaryHeaders };
-    const given = newBucket();
+    const newNumber = newBucket();
     return {
-      builds: registry.buildsFor(given),
+      builds: registry.buildsFor(newNumber),
       headers: {
         ...canaryHeaders,
         'cache-control': 'no-store',
-        'set-cookie': bucketCookie(given, isSecure),
+        'set-cookie': bucketCookie(newNumber, isSecure),
       },
     };
   };

@@ -19,9 +19,9 @@ import { renderDocument, type RenderContext, type RenderOptions } from './render
 import type { askStaffAccess } from './staffAccess';
 import { unsentFormRoutes } from './unsentFormRoutes';
 
-type OfRequest = 'builds' | 'log' | 'requestId';
+type RequestFields = 'builds' | 'log' | 'requestId';
 
-interface DocumentOptions extends Omit<RenderContext, 'hasDeveloperTools' | OfRequest> {
+interface DocumentOptions extends Omit<RenderContext, 'hasDeveloperTools' | RequestFields> {
   registry: RemoteRegistry;
   overrides: OverrideSettings;
   isCachingPages: boolean;
@@ -33,16 +33,16 @@ const maxOtherPages = 100;
 const unavailable = 'The shop is not available right now. Please try again later.';
 const htmlType = 'text/html; charset=utf-8';
 
-/** Responds to every URL that is no file with a document (EX-01). */
+/** Serves a document at every URL that is not a file (EX-01). */
 export async function documentRoutes(
   app: FastifyInstance,
   { overrides, isCachingPages, registry, hasStaffAccess, ...options }: DocumentOptions,
 ): Promise<void> {
   const { api, metrics, publicOrigin } = options;
-  // Not `Date.now` itself, which a test could no longer replace.
+  // A function, so that tests can replace `Date.now`.
   const now = () => Date.now();
   const listedPages = new PageCache(isCachingPages ? maxListedPages : 0, now, metrics.countPage);
-  // Orders, filters and the like: there is no end of such URLs, and they must not evict the others.
+  // URLs of orders, filters and the like are endless and must not evict listed pages.
   const otherPages = new PageCache(isCachingPages ? maxOtherPages : 0, now, metrics.countPage);
   const vary = `accept, accept-encoding${areOverridesEnabled(overrides) ? ', cookie' : ''}`;
   const pageHeaders = { ...securityHeaders(publicOrigin), vary };
@@ -59,20 +59,20 @@ export async function documentRoutes(
     rendering?: RenderOptions,
   ) => renderDocument(url, { ...context, builds, requestId: id, log }, rendering);
 
-  // For a page that is cached, everything below is synchronous, remembered or computed before: creating a
-  // promise or parsing a URL would take as long as all the rest.
+  // For a cached page, everything below is synchronous and memoized. Creating a promise or parsing a URL would take as
+  // long as all the rest.
   app.get('/*', (request, reply) => {
     const { accept = '' } = request.headers;
     const { path, search, isOverrideLink, url, isListed, isForStaff, canonicalPath } =
       readDocumentUrl(request.url);
-    if (!acceptsHtml(accept)) return refuse(path, reply.header('vary', vary));
+    if (!acceptsHtml(accept)) return sendNotHtml(path, reply.header('vary', vary));
     if (isOverrideLink) {
       const query = new URLSearchParams(search);
       void reply.header('vary', vary);
       return handleOverrideLink(path, query, reply, { overrides, registry, publicOrigin });
     }
-    const isOtherUrl = path.length > 1 && path.endsWith('/');
-    if (canonicalPath !== null || isOtherUrl) {
+    const hasTrailingSlash = path.length > 1 && path.endsWith('/');
+    if (canonicalPath !== null || hasTrailingSlash) {
       const target = localUrl(canonicalPath ?? withoutTrailingSlashes(path), search);
       return reply.header('vary', vary).redirect(target, 301);
     }
@@ -100,7 +100,7 @@ export async function documentRoutes(
     return undefined;
   }
 
-  /** AD-01: to everybody else as for an unknown URL, of which no query parameter is known. */
+  /** Sends a staff page. Everybody else gets the document of an unknown URL (AD-01), which has no query parameters. */
   async function sendToStaff(
     path: string,
     url: string,
@@ -153,7 +153,7 @@ export async function documentRoutes(
 const send = (reply: FastifyReply, response: StoredResponse, { headers }: Visitor): void =>
   sendStored(reply, headers ? withHeaders(response, headers) : response);
 
-const refuse = (path: string, reply: FastifyReply): FastifyReply =>
+const sendNotHtml = (path: string, reply: FastifyReply): FastifyReply =>
   findRoute(path) && !isStaffPage(path)
     ? sendText(reply, 406, 'This page is available as text/html only.')
     : sendText(reply, 404, 'Not found');

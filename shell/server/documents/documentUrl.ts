@@ -2,13 +2,13 @@ import { canonicalPath, findRoute, pickSearchParams } from '@shop/shared/routes'
 import { memoize } from '@shop/shared/server';
 
 interface DocumentUrl {
-  /** The path with the parameters that its page declares: the document depends on nothing else. */
+  /** The path with the declared parameters of its page. The document depends on nothing else. */
   url: string;
-  /** One of the limited number of URLs that the sitemap can list. */
+  /** Whether the sitemap can list the URL. The number of such URLs is limited. */
   isListed: boolean;
-  /** A page of the admin, of which others must not learn (AD-01). */
+  /** Whether it is a staff page, whose existence others must not learn (AD-01). */
   isForStaff: boolean;
-  /** Where the page is, if this is not its URL. Null for pages of the admin, too: a redirect would tell of them. */
+  /** The canonical path if this is another one. Null for staff pages, which a redirect would reveal. */
   canonicalPath: string | null;
 }
 
@@ -27,9 +27,9 @@ export function documentUrl(path: string, query: URLSearchParams): DocumentUrl {
 
 interface RequestedDocument extends DocumentUrl {
   path: string;
-  /** Without the question mark. */
+  /** The query, without the question mark. */
   search: string;
-  /** Whether it sets or clears an override (`?remote=`). */
+  /** Whether the URL sets or clears an override (`?remote=`). */
   isOverrideLink: boolean;
 }
 

@@ -1,9 +1,9 @@
 /**
- * Writes posted values into the controls of a rendered page, so that nothing has to be typed again (EX-02).
- * Not passwords, and no file.
+ * Writes posted values into the controls of a rendered page, so that nothing has to be typed again (EX-02). Skips
+ * passwords and files.
  *
- * @param markup of React, which quotes every attribute
- * @param values by the name of the control
+ * @param markup markup from React, which quotes every attribute
+ * @param values values by the name of their control
  */
 export function fillForm(markup: string, values: URLSearchParams): string {
   const valueOf = (attributes: string) => values.get(/ name="([^"]*)"/.exec(attributes)?.[1] ?? '');
@@ -16,7 +16,7 @@ export function fillForm(markup: string, values: URLSearchParams): string {
     })
     .replace(/(<textarea( [^>]*)>)[^<]*/g, (textarea, start: string, attributes: string) => {
       const value = valueOf(attributes);
-      // HTML ignores one line break at the beginning.
+      // HTML ignores one leading line break.
       return value ? `${start}\n${escapeHtml(value)}` : textarea;
     })
     .replace(

@@ -10,7 +10,7 @@ interface OverrideContext {
   publicOrigin: string;
 }
 
-/** `?remote=`: stores or clears the override in the cookie and redirects to the URL without it. */
+/** Handles `?remote=`: stores or clears the override in a cookie and redirects to the URL without it. */
 export function handleOverrideLink(
   path: string,
   query: URLSearchParams,

@@ -12,10 +12,10 @@ const timeoutMs = 1_000;
 export type AppData = Pick<DocumentState, 'prefetched' | 'origin' | 'isUnsentForm' | 'isForStaff'>;
 
 /**
- * Renders the app at a URL into markup that the browser hydrates.
+ * Renders the app at a URL to markup that the browser hydrates.
  *
- * @param page the page of the URL; null renders the layout with an empty outlet
- * @throws Error when the page throws or rendering times out
+ * @param page the page at the URL; null renders the layout with an empty outlet
+ * @throws Error if the page throws or rendering times out
  */
 export function renderApp(
   url: string,

@@ -22,17 +22,17 @@ import { writeDocument } from './writeDocument';
 export interface RenderContext {
   api: ApiReader;
   publicOrigin: string;
-  /** What the visitor gets. */
+  /** The builds that the visitor gets. */
   builds: RemoteBuilds;
   shellAssets: ShellAssets;
   metrics: Metrics;
   log: { error: (fields: object, message: string) => void };
-  /** Of the request that the document is rendered for. */
+  /** The id of the request for the document. */
   requestId: string;
-  /** Counts the pages of remotes. */
+  /** Counts and times renders of remotes' pages. */
   vitals: Pick<VitalsStore, 'startRender'>;
   isRendering: boolean;
-  /** For the reports of browsers; null if they do not report. */
+  /** The shell's build in browsers' reports; null if browsers do not report. */
   shellBuild: string | null;
   hasDeveloperTools: boolean;
 }
@@ -41,11 +41,11 @@ export interface RenderedPage {
   status: 200 | 404;
   html: string;
   contentSecurityPolicy: string;
-  /** False where a part of the page is missing that may be available later. */
+  /** False if a part of the page is missing that may be available later. */
   isComplete: boolean;
 }
 
-/** Shoppers load no byte of them: no other document names their entries (AD-01). */
+/** Units of the admin. Documents for shoppers do not name their entries (AD-01). */
 const staffUnits = new Set<string>(
   pageRoutes.filter(({ access }) => access === 'staff').map(({ unit }) => unit),
 );
@@ -53,15 +53,15 @@ const staffUnits = new Set<string>(
 export interface RenderOptions {
   override?: RemoteOverride | null;
   unsentForm?: URLSearchParams | null;
-  /** Whether the visitor may get the pages of the admin; for others they do not exist (AD-01). */
+  /** Whether the visitor is staff. For others, staff pages do not exist (AD-01). */
   isStaff?: boolean;
 }
 
 /**
- * The document of a URL, the same for every visitor with these builds: this server has no session. The
- * browser renders what cannot be rendered here.
+ * Renders the document of a URL. It is the same for every visitor with these builds, because this server has no
+ * session. The browser renders what cannot be rendered here.
  *
- * @param url the path with the query parameters that its page declares
+ * @param url the path with the declared query parameters of its page
  * @param unsentForm the values of a form that was posted without JavaScript
  * @param override a remote that the browser loads from another origin; its pages are not rendered here
  */
@@ -107,7 +107,7 @@ export async function renderDocument(
     return read && 'failure' in read ? read.failure : undefined;
   };
   const hasFailures = queries.some((read) => failureOf(read) !== undefined);
-  // What the layout lacks does not make the page unknown.
+  // Only the queries of the page decide: a 404 of a layout query does not make the page unknown.
   const isMissing = pageQueries.some((read) => failureOf(read)?.status === 404);
   const { earlyScript, entry, chunks } = shellAssets;
   const pageAssets = chunks[pageName] ?? (await remoteAssets(deployment, pageName));
@@ -164,13 +164,13 @@ async function tryLoadPage(
 }
 
 interface RenderedRoute {
-  /** Undefined: it is not rendered here. */
+  /** Undefined if the page is not rendered here. */
   deployment: Deployment | undefined;
   pattern: string;
   pageName: string;
 }
 
-/** The markup of the page; of the layout alone if the page is missing or throws. */
+/** Renders the page, or only the layout if the page is missing or throws. */
 async function renderMarkup(
   url: string,
   page: PageModule | null,
@@ -193,7 +193,7 @@ async function renderMarkup(
   }
 }
 
-/** Unit name → URL of the `remoteEntry.js` that the browser loads. */
+/** Returns the URLs of the `remoteEntry.js` files that the browser loads, by unit. */
 function entryUrls(
   deployments: readonly Deployment[],
   override: RemoteOverride | null,

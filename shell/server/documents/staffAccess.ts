@@ -3,15 +3,15 @@ import { requestIdHeader } from '@shop/shared/server';
 const timeoutMs = 1_000;
 const cookie = /(?:^|; *)shop_staff=/;
 
-/** Null: the API cannot say so now. */
+/** Whether a visitor is staff. Null while the API is unavailable. */
 type StaffAccess = (request: {
   id: string;
   headers: { cookie?: string | undefined };
 }) => Promise<boolean | null>;
 
 /**
- * Whether a visitor may get a document of the admin (AD-01), by the cookie that the API set when they signed in.
- * Without it the API is not asked: the response takes no longer than that of any unknown URL.
+ * Returns a function that asks the API whether a visitor may get staff pages (AD-01), by the cookie from their sign-in.
+ * A request without the cookie takes no longer than for an unknown URL, because the API is not asked.
  */
 export function askStaffAccess(apiOrigin: string): StaffAccess {
   return async ({ id, headers }) => {

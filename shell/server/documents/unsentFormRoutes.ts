@@ -10,7 +10,7 @@ interface UnsentFormOptions extends Omit<RenderContext, 'builds' | 'log' | 'requ
 }
 
 /**
- * A form that was posted without JavaScript: its page with a sentence that says what to do, and with the
+ * Answers a form that was posted without JavaScript with its page, a sentence that says what to do, and the posted
  * values (EX-02). Nothing is sent to the API.
  */
 export function unsentFormRoutes(
@@ -26,9 +26,9 @@ export function unsentFormRoutes(
     const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
     if (!findRoute(path) || isStaffPage(path)) return sendText(reply, 404, 'Not found');
     const { id: requestId, log } = request;
-    // Another site must not fill in a form of the shop.
-    const isOwn = request.headers['sec-fetch-site'] === 'same-origin';
-    const values = isOwn && request.body instanceof URLSearchParams ? request.body : null;
+    // Other sites must not fill in the shop's forms.
+    const isSameOrigin = request.headers['sec-fetch-site'] === 'same-origin';
+    const values = isSameOrigin && request.body instanceof URLSearchParams ? request.body : null;
     const page = await renderDocument(
       documentUrl(path, new URLSearchParams(search)).url,
       { ...options, builds: resolveBuildsForVisitor(request).builds, requestId, log },

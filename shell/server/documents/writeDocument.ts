@@ -5,27 +5,27 @@ import type { RemoteOverride } from '../remotes/remoteOverride';
 import { themeColor } from '../static/webManifest';
 
 export interface DocumentContent {
-  /** Runs before the first paint and loads the other scripts. */
+  /** The script that runs before the first paint and loads the other scripts. */
   earlyScript: InlineFile;
-  /** Of the shell and of the page. */
+  /** The styles of the shell and of the page. */
   styles: readonly StyleSheet[];
-  /** Of the pictures in the markup. */
+  /** The placeholders of the pictures in the markup. */
   placeholders: InlineFile | null;
-  /** Those of the shell's entry, which are executed. */
+  /** The scripts of the shell's entry, which are executed. */
   scripts: readonly string[];
-  /** Those of the page, which the app loads. */
+  /** The scripts of the page, which the app loads. */
   preloadedScripts: readonly string[];
-  /** The rendered app, with its head elements first; empty if the browser renders it. */
+  /** The rendered app, beginning with its head elements. Empty if the browser renders it. */
   markup: string;
   state: DocumentState;
-  /** Whether the document includes the developer tools, and the override they report. */
+  /** Whether the document contains the developer tools, or the override that they report. */
   developerTools: RemoteOverride | boolean;
 }
 
-/** React renders `title`, `meta` and `link` first. */
+/** Matches the `title`, `meta` and `link` elements, which React renders first. */
 const leadingHead = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-/** All that the first paint needs is in the document; the early script loads the scripts after it. */
+/** Writes a document with everything for the first paint. The early script loads the scripts afterwards. */
 export function writeDocument(content: DocumentContent): string {
   const { earlyScript, styles, placeholders, scripts, preloadedScripts } = content;
   const { markup, state, developerTools } = content;
@@ -54,7 +54,7 @@ ${developerTools ? toolElements(developerTools) : ''}</head>
 `;
 }
 
-/** The chunk loader finds an inline style by its file name, and does not fetch the file again. */
+/** Writes a style with its file name, by which the chunk loader finds it instead of fetching the file. */
 function styleElement({ url, inline }: StyleSheet): string {
   return inline
     ? `<style data-href="${url.slice(url.lastIndexOf('/') + 1)}">${inline.text}</style>`

@@ -4,8 +4,8 @@ import { readCatalog } from './readCatalog';
 type Ids = readonly string[];
 
 /**
- * A reader of the ids of all products, which it holds for `maxAgeMs`: 100,000 of them are a few megabytes. Null while
- * the API is unavailable.
+ * Returns a reader of all product ids. It caches them for `maxAgeMs`; 100,000 ids take a few megabytes. Returns null
+ * while the API is unavailable.
  */
 export function cacheProductIds(
   api: Pick<ApiReader, 'prefetch' | 'readOnce'>,

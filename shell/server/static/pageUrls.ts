@@ -1,6 +1,6 @@
 import type { PageRoute } from '@shop/shared/routes';
 
-/** The URLs of a public page: one, or one for each product. */
+/** Returns the URLs of a public page: one, or one for each product. */
 export function pageUrls({ pattern }: PageRoute, productIds: readonly string[]): string[] {
   const urls = pattern.includes(':productId')
     ? productIds.map((id) => pattern.replace(':productId', encodeURIComponent(id)))

@@ -2,7 +2,7 @@ import { endpoints } from '@shop/shared';
 import type { Product, ProductPage } from '@shop/shared/contract';
 import type { ApiReader } from '../http/ApiReader';
 
-/** All products, or the page that a large catalog begins with; null while the API is unavailable. */
+/** Returns all products, or the first page of a large catalog. Null while the API is unavailable. */
 export async function readCatalog(
   api: Pick<ApiReader, 'prefetch'>,
   requestId: string,

@@ -7,17 +7,17 @@ import { sendText } from '../http/sendText';
 import { cacheProductIds } from './cacheProductIds';
 import { pageUrls } from './pageUrls';
 
-/** The catalog changes with the seasons. */
+/** The catalog changes only with the seasons. */
 const maxAgeSeconds = 600;
 const cacheControl = `public, max-age=${maxAgeSeconds}`;
 const xmlType = 'application/xml; charset=utf-8';
 
-/** Of one file, by the protocol of sitemaps.org. */
+/** The limit of one file in the sitemaps.org protocol. */
 const maxUrls = 50_000;
 
 const unavailable = 'The list of products is not available right now. Please try again later.';
 
-/** `/robots.txt` and `/sitemap.xml`, which is an index of files where one has no room for all URLs. */
+/** Serves `/robots.txt` and `/sitemap.xml`. The sitemap is an index if its URLs need several files. */
 export function searchEngines(
   app: FastifyInstance,
   { api, publicOrigin }: { api: ApiReader; publicOrigin: string },
@@ -60,8 +60,8 @@ export function searchEngines(
 }
 
 /**
- * What is allowed below something disallowed comes before it: some parsers take the first line that matches, others (RFC
- * 9309) the longest.
+ * Allowed paths come before the disallowed paths that contain them: some parsers take the first match, others the
+ * longest one (RFC 9309).
  */
 function robots(origin: string): string {
   const lines = [
@@ -72,7 +72,7 @@ function robots(origin: string): string {
   return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** The API, and the pages of members up to their first parameter: robots.txt matches prefixes. */
+/** Returns `/api` and the member pages up to their first parameter, because robots.txt matches prefixes. */
 function disallowedPaths(): string[] {
   const members = pageRoutes.filter(({ access }) => access === 'member');
   const prefixes = members.map(({ pattern }) => pattern.replace(/:.*/, ''));
@@ -108,5 +108,5 @@ ${urls.join('\n')}
 `;
 }
 
-/** The other special characters of XML are percent-encoded in a URL. */
+/** Escapes a URL, in which all other special characters of XML are percent-encoded. */
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/'/g, '&apos;');

@@ -3,8 +3,8 @@ import { cacheControl } from '../http/cacheControl';
 import type { Config } from '../config';
 
 /**
- * `/service-worker.js`, which browsers check for updates on navigation. Switched off, it is a script that
- * deletes the caches and unregisters: the only way to remove a service worker from browsers.
+ * Serves `/service-worker.js`, which browsers check for updates on navigation. If the service worker is disabled, the
+ * script deletes the caches and unregisters: the only way to remove a service worker from browsers.
  */
 export function serveServiceWorker(
   app: FastifyInstance,

@@ -16,9 +16,9 @@ export interface ShellAssets {
   build: string;
   /** Runs before the first paint. */
   earlyScript: InlineFile;
-  /** Of every document. */
+  /** The files of every document. */
   entry: Assets;
-  /** By the name of the chunk: the shell's own pages, and notifications. */
+  /** Files by chunk name: the shell's own pages, and notifications. */
   chunks: Readonly<Record<string, Assets>>;
   fonts: readonly string[];
   /** Logo, icon and drawings. */
@@ -28,7 +28,7 @@ export interface ShellAssets {
   smallestPictures: readonly string[];
 }
 
-/** `entry.json` of the shell's browser build. */
+/** The content of `entry.json` in the shell's browser build. */
 interface EntryAssets extends FileNames {
   chunks: Record<string, FileNames>;
   assets: string[];
@@ -39,7 +39,7 @@ interface FileNames {
   styles: string[];
 }
 
-/** Reads them from the shell's browser build and its public files. */
+/** Reads the assets from the shell's browser build and its public files. */
 export async function readShellAssets({
   webFolder,
   publicFolders: [publicFolder = ''],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { brand } from '@shop/shared/brand';
 import { routes } from '@shop/shared/routes';
 
-/** `--forest-deep` and `--paper` of the tokens: a manifest cannot use custom properties. */
+/** The values of `--forest-deep` and `--paper`, because a manifest cannot use custom properties. */
 export const themeColor = '#1d3d2b';
 const backgroundColor = '#fbf7ef';
 
@@ -24,13 +24,13 @@ const manifest = {
   display: 'standalone',
   theme_color: themeColor,
   background_color: backgroundColor,
-  // The apple is inside the safe zone of maskable icons.
+  // The apple lies in the safe zone of maskable icons.
   icons: ['any', 'maskable'].flatMap((purpose) =>
     [192, 512].map((size) => ({ ...icon(size), purpose })),
   ),
 };
 
-/** `/site.webmanifest`: the shop as an installed app. */
+/** Serves `/site.webmanifest`, which makes the shop installable. */
 export function webManifest(app: FastifyInstance): void {
   app.get('/site.webmanifest', (_request, reply) =>
     reply

@@ -14,14 +14,14 @@ interface Context {
   now?: () => number;
 }
 
-/** What programs look for at every site: where to report a weakness (RFC 9116), and where to change a password. */
+/** Serves the well-known URLs for reporting vulnerabilities (RFC 9116) and for changing a password. */
 export function wellKnown(
   app: FastifyInstance,
   { api, publicOrigin, now = () => Date.now() }: Context,
 ): void {
   app.get('/.well-known/security.txt', async (request, reply) => {
     const email = await readEmail(api, request.id);
-    // Whole days, so that it is the same for all who ask on one day.
+    // Rounded to days, so that the response stays the same for a day.
     const expires = new Date((Math.floor(now() / dayMs) + validDays) * dayMs).toISOString();
     const lines = [
       ...(email ? [`Contact: mailto:${email}`] : []),
@@ -41,7 +41,7 @@ export function wellKnown(
   );
 }
 
-/** The e-mail of the contact page; null while the API is unavailable. */
+/** Returns the email of the contact page, or null while the API is unavailable. */
 async function readEmail(api: Context['api'], requestId: string): Promise<string | null> {
   const { shopSettings } = endpoints;
   const read = (await api.prefetch([shopSettings], requestId))[shopSettings.path];
