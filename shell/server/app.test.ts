@@ -25,7 +25,7 @@ beforeAll(async () => {
     remoteRequests.push(request);
     const { url = '' } = request;
     const status = url.includes('gone') ? 404 : url.includes('moved') ? 301 : 200;
-    // As a host that names every file with a hash immutable.
+    // Like a host that marks every file as immutable.
     response.writeHead(status, {
       'cache-control': 'public, max-age=31536000, immutable',
       'strict-transport-security': 'max-age=1; includeSubDomains',
@@ -51,11 +51,11 @@ afterAll(async () => {
 
 const get = (url: string) => app.inject({ url, headers: { accept: '*/*' } });
 
-/** Any unknown version in the URL of a remote's file: the current build responds. */
+/** An unknown version in the URL of a remote's file, for which the current build responds. */
 const anyVersion = 'any';
 
 describe('files', () => {
-  it('[S-50] are immutable if their name has a hash, and revalidated otherwise', async () => {
+  it('[S-50] are immutable if their name has a hash, and are revalidated otherwise', async () => {
     const hashed = await get('/assets/main.0123abcd.js');
     expect(hashed.headers['cache-control']).toContain('immutable');
     const remoteFile = await get('/remotes/mf-catalog/files/page.0123abcd.js');
@@ -86,7 +86,7 @@ describe('files', () => {
     '/remotes/mf-catalog/files/gone.0123abcd.js',
     '/remotes/mf-account/files/gone.0123abcd.js',
     '/remotes/mf-unknown/any/page.0123abcd.js',
-  ])('that do not exist are 404, no document, and never cached: %s', async (url) => {
+  ])('are 404 without a document, and never cached, if they do not exist: %s', async (url) => {
     const { statusCode, body, headers } = await get(url);
     expect(statusCode).toBe(404);
     expect(body).not.toContain('<html');
@@ -130,7 +130,7 @@ describe('the remotes', () => {
     expect(body).toBe('remote /remoteEntry.js?r=1');
   });
 
-  it('get what a file depends on, and nothing of a session', async () => {
+  it('get the headers that a file depends on, and nothing of a session', async () => {
     const session = { cookie: 'shop_staff=valid', authorization: 'Bearer 1', 'x-csrf': '1' };
     const conditions = { 'accept-encoding': 'br', range: 'bytes=0-', 'if-none-match': '"2"' };
     remoteRequests.length = 0;
@@ -143,7 +143,7 @@ describe('the remotes', () => {
     for (const name of Object.keys(session)) expect(received?.headers).not.toHaveProperty(name);
   });
 
-  it('describe their files, and decide nothing else for the shop', async () => {
+  it('can describe their files, but decide nothing else for the shop', async () => {
     const { headers } = await get('/remotes/mf-account/any/remoteEntry.js');
     expect(headers).toMatchObject({
       'content-type': 'text/javascript',
@@ -155,7 +155,7 @@ describe('the remotes', () => {
     }
   });
 
-  it('of a release are immutable under the URL of their build, and under no other', async () => {
+  it('have files that are immutable only under the URL of their build', async () => {
     await shop.folder.write('mf-catalog/remoteEntry.js', 'entry()');
     const remotes = (await get('/health/remotes')).json<{ entry: string }[]>();
     const entry = remotes[0]?.entry ?? '';
@@ -170,7 +170,7 @@ describe('the remotes', () => {
     expect([anyEntry.statusCode, anyEntry.headers['cache-control']]).toEqual([200, 'no-cache']);
   });
 
-  it('are not moved for a year by a host that redirects once', async () => {
+  it('are not moved for a year when their host redirects once', async () => {
     const { headers } = await get('/remotes/mf-account/files/moved.0123abcd.js');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers).not.toHaveProperty('location');
@@ -188,7 +188,7 @@ describe('the remotes', () => {
   it.each([
     '/remotes/mf-catalog/x/../../remotes.json',
     '/remotes/mf-catalog/x/%2e%2e/remotes.json',
-  ])('have no files outside their folder: %s', async (url) => {
+  ])('serve no files outside their folder: %s', async (url) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(body).not.toContain('"mf-catalog":"mf-catalog"');
@@ -232,7 +232,7 @@ describe('the remotes', () => {
   });
 });
 
-it('a malformed URL is refused in one line, which is not cached', async () => {
+it('rejects a malformed URL with one line, which is not cached', async () => {
   const { statusCode, headers, body } = await get('/%zz');
   expect([statusCode, body]).toEqual([400, 'Bad Request']);
   expect(headers).toMatchObject({
@@ -247,7 +247,7 @@ describe('HSTS', () => {
     ...['/remotes/mf-account/any/remoteEntry.js', '/api/product/products', '/robots.txt', '/%zz'],
   ];
 
-  it.each(urls)('[S-40] is decided by the shop’s public origin alone: %s', async (url) => {
+  it.each(urls)('[S-40] depends only on the shop’s public origin: %s', async (url) => {
     const withHttp = await buildApp({ ...config, publicOrigin: 'http://localhost:3000' });
     const { headers } = await withHttp.inject({ url });
     await withHttp.close();
@@ -257,7 +257,7 @@ describe('HSTS', () => {
 });
 
 it.each(['/shop', '/assets/main.0123abcd.js', '/remotes/mf-account/any/remoteEntry.js'])(
-  '[S-41] no other origin may read %s',
+  '[S-41] lets no other origin read %s',
   async (url) => {
     const { headers } = await app.inject({ url, headers: { origin: 'https://elsewhere.example' } });
     expect(headers).not.toHaveProperty('access-control-allow-origin');

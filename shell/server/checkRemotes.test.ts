@@ -32,7 +32,7 @@ describe('versions', () => {
     expect(await check(needs)).toEqual([]);
   });
 
-  it('are a problem for another major of the contract', async () => {
+  it('are a problem for another major version of the contract', async () => {
     expect(await check({ react: '^19.0.0', '@shop/shared': '^2.0.0' })).toEqual([
       'mf-x: @shop/mf-x needs @shop/shared ^2.0.0, this shop has 1.0.0: rebuild it with this version.',
     ]);
@@ -46,14 +46,14 @@ describe('versions', () => {
     ]);
   });
 
-  it('are a problem if an import of @shop/shared does not exist', async () => {
+  it('are a problem if an import from @shop/shared does not exist', async () => {
     expect(await check({}, ['useCart', 'useWishlist'])).toEqual([
       'mf-x: @shop/mf-x uses useWishlist of @shop/shared, which this shop does not have: deploy a shell that has it first.',
     ]);
   });
 });
 
-it('checks a candidate in place of the current build, and that it has every page', async () => {
+it('checks a candidate instead of the current build, and whether it has every page', async () => {
   await folder.write('remotes.json', { 'mf-account': 'nowhere' });
   await folder.write('new/mf-manifest.json', { exposes: [] });
   await folder.write('new/server/pages.json', {});
@@ -118,7 +118,7 @@ it.each([
   ],
   ['that waits for good', 'throw new Promise(() => {})', [1, null], 'mf-catalog'],
   ['whose render never ends', 'for (;;);', [null, 'SIGKILL'], 'The check of the remotes has not'],
-])('the command judges a page %s', async (_which, code, end, message) => {
+])('reports with its exit code a page %s', async (_which, code, end, message) => {
   const page = `exports.default = () => { ${code}; return 'Page'; };`;
   const exposes = pageRoutes.flatMap(({ unit, component }) =>
     unit === 'mf-catalog' ? component : [],

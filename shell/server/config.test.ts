@@ -3,7 +3,7 @@ import { ConfigError } from '@shop/shared/server';
 import { readConfig } from './config';
 
 describe('readConfig', () => {
-  it('has defaults', () => {
+  it('returns defaults', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, apiOrigin: 'http://127.0.0.1:4000' });
   });
 
@@ -12,10 +12,13 @@ describe('readConfig', () => {
     expect(readConfig({ API_ORIGIN: 'http://api:4000' }).apiOrigin).toBe('http://api:4000');
   });
 
-  it.each(['abc', '0', '70000', '3000.5'])('refuses %s as a port, naming the variable', (PORT) => {
-    expect(() => readConfig({ PORT })).toThrow(ConfigError);
-    expect(() => readConfig({ PORT })).toThrow(/^PORT must be a port number/);
-  });
+  it.each(['abc', '0', '70000', '3000.5'])(
+    'rejects %s as a port and names the variable',
+    (PORT) => {
+      expect(() => readConfig({ PORT })).toThrow(ConfigError);
+      expect(() => readConfig({ PORT })).toThrow(/^PORT must be a port number/);
+    },
+  );
 });
 
 describe('the file with the locations of the remotes', () => {
@@ -26,7 +29,7 @@ describe('the file with the locations of the remotes', () => {
     expect(fileOf({ DATA_DIR: '/srv/shop' })).toBe('/srv/shop/remotes.json');
   });
 
-  it('can be any other', () => {
+  it('can be configured', () => {
     expect(fileOf({ DATA_DIR: '/srv/shop', REMOTES_FILE: '/srv/r.json' })).toBe('/srv/r.json');
   });
 });
@@ -42,7 +45,7 @@ describe('the switches', () => {
   });
 
   it.each(['RENDER', 'PAGE_CACHE', 'SERVICE_WORKER'])(
-    'refuses anything but on and off for %s',
+    'rejects anything except on and off for %s',
     (name) => {
       expect(() => readConfig({ [name]: 'no' })).toThrow(`${name} must be on or off`);
     },
@@ -57,7 +60,7 @@ describe('the settings of overrides', () => {
     });
   });
 
-  it('refuse a secret that is too short, naming the variable', () => {
+  it('reject a secret that is too short and name the variable', () => {
     expect(() => readConfig({ REMOTE_OVERRIDE_SECRET: 'x'.repeat(31) })).toThrow(
       /^REMOTE_OVERRIDE_SECRET must have 32/,
     );

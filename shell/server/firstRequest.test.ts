@@ -12,7 +12,7 @@ import { writeCatalogBuild } from './test/catalogBuild';
 import { createCatalogShop, type CatalogShop } from './test/catalogShop';
 
 const script = 'start();\n'.repeat(200);
-/** URL → status and complete body of an ordinary GET. */
+/** The status and complete body of an ordinary GET, by URL. */
 const responses: Record<string, [status: number, body: RegExp]> = {
   '/assets/main.0123abcd.js': [200, new RegExp(`^(start\\(\\);\n){200}$`)],
   '/images/golden-400.avif': [200, /^picture$/],
@@ -48,7 +48,7 @@ const headers: Record<string, string>[] = [
 ];
 const others = ['OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PURGE'];
 
-/** What is sent first to each URL of a shell that has just started. */
+/** The first request to each URL of a shell that has just started. */
 const firstRequests = [
   ...['GET', 'HEAD'].flatMap((method) => headers.map((headers) => ({ method, headers }))),
   ...others.map((method) => ({ method, headers: {} })),
@@ -101,7 +101,7 @@ async function send(path: string, method: string, headers: http.OutgoingHttpHead
   return { response, body: await buffer(response) };
 }
 
-/** Closes the connection as soon as the server has the request, and waits until it knows. */
+/** Closes the connection once the server has the request, and waits until the server notices. */
 async function abort(path: string, method: string): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     app.server.prependOnceListener('request', (_request, response: http.ServerResponse) => {
@@ -139,17 +139,14 @@ async function expectComplete(path: string): Promise<void> {
 const paths = Object.keys(responses);
 
 it.each(firstRequests)(
-  'every URL has its complete body after $method with $headers',
+  'serves complete bodies after a first $method with $headers',
   async ({ method, headers }) => {
     for (const path of paths) await send(path, method, headers);
     for (const path of paths) await expectComplete(path);
   },
 );
 
-it.each(['GET', 'HEAD'])(
-  'every URL has its complete body after a %s that was aborted',
-  async (method) => {
-    for (const path of paths) await abort(path, method);
-    for (const path of paths) await expectComplete(path);
-  },
-);
+it.each(['GET', 'HEAD'])('serves complete bodies after an aborted %s', async (method) => {
+  for (const path of paths) await abort(path, method);
+  for (const path of paths) await expectComplete(path);
+});

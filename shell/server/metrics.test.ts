@@ -28,7 +28,7 @@ afterAll(() => shop.remove());
 
 const get = (url: string, options: InjectOptions = {}) =>
   app.inject({ url, headers: { accept: 'text/html' }, ...options });
-/** As Prometheus reads it: series → value. */
+/** Reads metrics like Prometheus: series → value. */
 async function scrape(): Promise<Map<string, number>> {
   const { statusCode, body } = await get('/metrics');
   expect(statusCode).toBe(200);
@@ -65,7 +65,7 @@ describe('/metrics', () => {
     { remoteAddress: '172.20.0.9' },
     { remoteAddress: '203.0.113.7', headers: bearer(metricsToken) },
     { headers: { ...bearer(metricsToken), 'x-forwarded-for': '203.0.113.7' } },
-  ])('[S-21] is for the operator: %j', async (options) => {
+  ])('[S-21] is available to the operator: %j', async (options) => {
     const { statusCode, headers, body } = await get('/metrics', options);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -73,7 +73,7 @@ describe('/metrics', () => {
     expect(body).toContain('# TYPE http_requests_total counter');
   });
 
-  it('is that of this server: nothing is asked of the API', async () => {
+  it('contains only metrics of this server and asks the API nothing', async () => {
     await get('/shop');
     apiRequests.length = 0;
     await scrape();
@@ -82,7 +82,7 @@ describe('/metrics', () => {
 });
 
 describe('requests', () => {
-  it('add no series, whatever URLs, methods and user agents clients send', async () => {
+  it('add no series, whatever URLs, methods and user agents they have', async () => {
     const methods = ['GET', 'POST', 'PROPFIND', 'MKCOL', 'DELETE'] as const;
     const paths = ['/shop/', '/', '/api/order/', '/remotes/mf-catalog/any/', '/assets/', '/logo'];
     const send = (index: number) =>
@@ -102,7 +102,7 @@ describe('requests', () => {
     expect(before.join()).toContain('route="/api/*"');
   });
 
-  it('for public files are one route', async () => {
+  it('for public files share one route', async () => {
     await get('/logo.svg');
     const metrics = await scrape();
     const files = 'http_requests_total{method="GET",route="public files",status="2xx"}';
@@ -110,13 +110,13 @@ describe('requests', () => {
     expect([...metrics.keys()].join()).not.toContain('logo.svg');
   });
 
-  it('that the API refuses as too many are counted', async () => {
+  it('are counted if the API rejects them as too many', async () => {
     await get('/api/many');
     expect((await scrape()).get('http_rate_limited_requests_total{route="/api/*"}')).toBe(1);
   });
 });
 
-it('renders are timed by page, and failed ones counted by what has failed', async () => {
+it('times renders by page, and counts failed ones by the failed step', async () => {
   await get('/shop');
   await get('/shop/golden');
   await get('/');
@@ -127,7 +127,7 @@ it('renders are timed by page, and failed ones counted by what has failed', asyn
   expect(metrics.get('document_render_failures_total{page="ShopPage",step="render"}')).toBe(0);
 });
 
-it('lookups in the page cache and of the shared responses are counted', async () => {
+it('counts lookups in the page cache and of shared responses', async () => {
   // A busy machine may need seconds between two requests, after which a page is stale.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   // The first document is rendered without a version of the catalog.
@@ -142,7 +142,7 @@ it('lookups in the page cache and of the shared responses are counted', async ()
   expect(metrics.get('api_reader_lookups_total{result="miss"}')).toBeGreaterThan(0);
 });
 
-it('[S-50] remotes are shown with their state and build', async () => {
+it('[S-50] shows remotes with their state and build', async () => {
   const metrics = await scrape();
   expect(metrics.get('remote_live{remote="mf-catalog"}')).toBe(1);
   expect(metrics.get('remote_live{remote="mf-account"}')).toBe(0);
@@ -160,7 +160,7 @@ it.each([
   [{}, 0.25, 0],
   [{ reason: 'It was slower.' }, 0, 1],
 ])(
-  '[S-50] a candidate is shown with its share of the visitors: %j',
+  '[S-50] shows a candidate with its share of the visitors: %j',
   async (changes, share, rejected) => {
     await writeCatalogBuild(shop.folder, 'candidate', 'New products from ');
     const remotes = {
@@ -175,7 +175,7 @@ it.each([
   },
 );
 
-it('proxied requests without a response are counted by server and reason', async () => {
+it('counts proxied requests without a response by server and reason', async () => {
   expect((await get('/api/hang-up')).statusCode).toBe(502);
   expect((await get('/remotes/mf-account/any/remoteEntry.js')).statusCode).toBe(503);
   const metrics = await scrape();

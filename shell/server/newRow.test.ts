@@ -1,5 +1,5 @@
 import { page, pageRoutes, type PageRoute, type PrecacheList } from '@shop/shared/routes';
-import { ShopOfTable } from './test/ShopOfTable';
+import { RouteTableShop } from './test/RouteTableShop';
 
 const rows = [
   page('/example-public', {
@@ -19,10 +19,10 @@ const rows = [
 ];
 
 describe('a page is added by its row and its file', () => {
-  let shop: ShopOfTable;
+  let shop: RouteTableShop;
   beforeAll(async () => {
     (pageRoutes as PageRoute[]).push(...rows);
-    shop = await ShopOfTable.start();
+    shop = await RouteTableShop.start();
   });
   afterAll(async () => {
     (pageRoutes as PageRoute[]).splice(-2);
@@ -36,7 +36,7 @@ describe('a page is added by its row and its file', () => {
     expect(response.body).toContain('ExamplePublicPage.css');
   });
 
-  it('has its banner, or none', async () => {
+  it('shows its banner, or none', async () => {
     expect((await shop.get('/example-public')).body).toContain('Where it grows');
     expect((await shop.get('/example-member/a')).body).not.toContain('Breadcrumb');
   });
@@ -59,7 +59,7 @@ describe('a page is added by its row and its file', () => {
     expect(robots).not.toContain('example-public');
   });
 
-  it('is precached with its files, or not at all', async () => {
+  it('is precached with its files if it is public', async () => {
     const { urls } = (await shop.get('/precache.json')).json<PrecacheList>();
     expect(urls).toContain('/example-public');
     expect(urls).toContainEqual(expect.stringMatching(/\/ExamplePublicPage-lazy\.js$/));

@@ -1,16 +1,16 @@
 import { pageRoutes, type PrecacheList } from '@shop/shared/routes';
-import { ShopOfTable } from './test/ShopOfTable';
+import { RouteTableShop } from './test/RouteTableShop';
 
-let shop: ShopOfTable;
+let shop: RouteTableShop;
 beforeEach(async () => {
-  shop = await ShopOfTable.start();
+  shop = await RouteTableShop.start();
 });
 afterEach(() => shop.stop());
 
 const getList = async () => (await shop.get('/precache.json')).json<PrecacheList>();
 const isFile = (url: string) => /^\/(api|assets|remotes|images)\/|\.\w+(\?|$)/.test(url);
 
-it('lists every page that is available offline, and no other', async () => {
+it('lists exactly the pages that are available offline', async () => {
   const pages = (await getList()).urls.filter((url) => !isFile(url));
   const expected = pageRoutes.filter((route) => route.isAvailableOffline);
   expect(pages.sort()).toEqual(expected.map(({ example }) => example).sort());
@@ -18,7 +18,7 @@ it('lists every page that is available offline, and no other', async () => {
   expect(pages).not.toContain('/cart');
 });
 
-it('lists what the pages read, and the files of the shell and of the remotes', async () => {
+it('lists the responses that pages read, and the files of the shell and of the remotes', async () => {
   const { urls } = await getList();
   const remoteFiles = ['remoteEntry.js', 'HomePage.js', 'HomePage-lazy.js'];
   expect(urls).toEqual(
@@ -61,7 +61,7 @@ it('has the same version until the catalog or a build changes', async () => {
   expect((await getList()).version).not.toBe(otherCatalog);
 });
 
-it('lists the files of the candidate for those who get it', async () => {
+it('lists the candidate’s files for visitors who get it', async () => {
   await shop.writeRemote('mf-catalog', 'A new', 'candidate');
   shop.remotes['mf-catalog'] = { live: 'mf-catalog', candidate: 'candidate', share: 30 };
   await shop.restart();

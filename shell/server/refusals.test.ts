@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.remove();
 });
 
-/** Sends bytes as they are, and reads until the connection is closed. */
+/** Sends raw bytes and reads until the connection is closed. */
 async function send(bytes: string) {
   const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
@@ -55,7 +55,7 @@ it.each([
   ['an unknown file', 404, request('/assets/gone.js')],
   ['an unknown page', 404, request('/no-such-page', 'GET', 'Accept: text/html\r\n')],
   ['a file outside the folder', 403, request('/assets/..%5cremotes.json')],
-])('[S-40] %s gets %i with the security headers', async (_what, expected, bytes) => {
+])('[S-40] answers %s with %i and the security headers', async (_what, expected, bytes) => {
   const { status, head } = await send(bytes);
 
   expect(status).toBe(expected);
@@ -75,7 +75,7 @@ it.each([
   ...['/%00', '/shop/%00', '/shop?x=%00', '/shop?remote=%00', '/images/%00.png', '/assets/%00'],
   ...['/remotes/mf-catalog/%00', '/remotes/mf-catalog/files/a%00.0123abcd.js', '/health/%00'],
   ...['/api/product/%00', '/api/product/products?after=%00', '/sitemap-%00.xml'],
-])('a NUL in a URL is refused, and not passed on: %s', async (target) => {
+])('rejects a NUL in a URL without passing it on: %s', async (target) => {
   apiRequests.length = 0;
 
   const { status, body } = await send(request(target));
@@ -89,24 +89,21 @@ it.each([
   ['/assets/main.0123abcd.js', 'start()'],
   ['/api/product/products?x=1', '{"from":"api"}'],
   ['/remotes/mf-catalog/files/page.0123abcd.js', 'page()'],
-])(
-  'a target in absolute form is that of the shop, whatever its host: %s',
-  async (target, content) => {
-    for (const origin of ['http://shop', 'HTTPS://elsewhere.example:81']) {
-      const { status, body } = await send(request(origin + target));
+])('accepts a target in absolute form, whatever its host: %s', async (target, content) => {
+  for (const origin of ['http://shop', 'HTTPS://elsewhere.example:81']) {
+    const { status, body } = await send(request(origin + target));
 
-      expect([status, body.includes(content)]).toEqual([200, true]);
-    }
-  },
-);
+    expect([status, body.includes(content)]).toEqual([200, true]);
+  }
+});
 
-it('a target that is a host alone is the home page', async () => {
+it('serves the home page for a target that is only a host', async () => {
   const { status, body } = await send(request('http://shop', 'GET', 'Accept: text/html\r\n'));
 
   expect([status, body.includes('<!doctype html>')]).toEqual([200, true]);
 });
 
-it('a client that sends or reads slowly loses its connection', () => {
+it('closes the connection of a client that sends or reads slowly', () => {
   const { headersTimeout, requestTimeout, timeout } = app.server;
 
   expect({ headersTimeout, requestTimeout, timeout }).toEqual({

@@ -27,10 +27,10 @@ async function readCanary(): Promise<Canary | null> {
   return remote?.canary ?? null;
 }
 
-/** The shell reads `remotes.json` at once for a build that it does not know. */
+/** Requests an unknown build, for which the shell reads `remotes.json` at once. */
 const requestUnknownBuild = () => fetch(`${shell.origin}/remotes/mf-catalog/000000000000/x.js`);
 
-/** Reads again until the candidate is in the state. */
+/** Waits until the candidate is in a state. */
 async function waitForCanary(isReached: (canary: Canary) => boolean): Promise<Canary> {
   for (;;) {
     const canary = await readCanary();
@@ -44,7 +44,7 @@ async function getShop(): Promise<string> {
   return response.text();
 }
 
-/** A candidate for every visitor, whose page runs this code. */
+/** Deploys a candidate for every visitor, whose page runs this code. */
 async function deployCandidate(build: string, page: string): Promise<Canary> {
   const { write } = shop.folder;
   await write(`${build}/mf-manifest.json`, catalogManifest);
@@ -82,7 +82,7 @@ const cases = {
 };
 
 it.each(Object.entries(cases).map(([title, page], index) => [title, `build-${index}`, page]))(
-  'a candidate that %s is rejected, and the shell stays',
+  'rejects a candidate that %s, and keeps the shell alive',
   async (_title, build = '', page = '') => {
     const { build: version } = await deployCandidate(build, page);
     expect(await getShop()).toContain('Page of the candidate');
@@ -97,7 +97,7 @@ it.each(Object.entries(cases).map(([title, page], index) => [title, `build-${ind
   },
 );
 
-it('a build that throws again and again is logged once a minute', async () => {
+it('logs a build that throws repeatedly once a minute', async () => {
   const { build: version } = await deployCandidate(
     'throwing',
     inPage(`
@@ -115,7 +115,7 @@ it('a build that throws again and again is logged once a minute', async () => {
   expect(lines.filter((line) => line.includes(version))).toHaveLength(1);
 });
 
-it('a page that ends the process while it is rendered is left to the browser', async () => {
+it('leaves a page to the browser that would end the process during its render', async () => {
   await deployCandidate('ending', inPage('process.exit(0)'));
 
   expect(await getShop()).toContain('"isRendered":false');
@@ -126,7 +126,7 @@ it.each([
   ['throws in a timer', 'setTimeout(() => { throw new Error("of the shell"); })'],
   ['rejects a promise', 'Promise.reject(new Error("of the shell"))'],
   ['ends by itself', 'process.exit(1)'],
-])('the shell ends with code 1 when code of its own %s', async (_title, code) => {
+])('ends with code 1 if the shell’s own code %s', async (_title, code) => {
   const other = await createCatalogShop((_request, response) => response.end('[]'));
   const { folder } = other;
   await folder.write('own.cjs', `process.on('SIGUSR2', () => { ${code}; })`);

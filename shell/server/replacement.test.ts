@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
 
-/** A shell that is started again on its port, as `closeOnSignal` ends it. */
+/** A shell that ends like with `closeOnSignal` and is started again on its port. */
 async function startShell(port = 0) {
   const lifecycle = new Lifecycle();
   const app = await buildApp(config, { lifecycle });
@@ -35,7 +35,7 @@ async function startShell(port = 0) {
 }
 type Shell = Awaited<ReturnType<typeof startShell>>;
 
-it('[S-46] each of two shells behind a balancer is replaced without a failed request', async () => {
+it('[S-46] replaces each of two shells behind a balancer without a failed request', async () => {
   const shells = [await startShell(), await startShell()];
   const balancer = new Balancer(shells.map(({ origin }) => origin));
   opened.push({ close: () => balancer.stop() });
@@ -64,7 +64,7 @@ it('[S-46] each of two shells behind a balancer is replaced without a failed req
   expect(responses).toBeGreaterThan(20);
 });
 
-it('[S-46] a shell that is about to end is not ready, serves, and closes its connections', async () => {
+it('[S-46] reports a draining shell as not ready, but serves requests and closes connections', async () => {
   const { lifecycle, origin } = await startShell();
   const before = await fetch(`${origin}/shop`);
   expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);

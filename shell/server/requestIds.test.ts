@@ -5,7 +5,7 @@ import { createCatalogShop, type CatalogShop } from './test/catalogShop';
 let shop: CatalogShop;
 let config: Config;
 
-/** As the API received them. */
+/** The ids that the API received. */
 const requestIds: unknown[] = [];
 
 beforeAll(async () => {

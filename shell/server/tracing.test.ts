@@ -9,7 +9,7 @@ const clientTraceparent = '00-11111111111111111111111111111111-2222222222222222-
 
 let shop: CatalogShop;
 let remote: TestServer;
-/** What each server has received: path → its `traceparent`. */
+/** The `traceparent` headers that each server received, by path. */
 const received = new Map<string, unknown>();
 const record = (path: string | undefined, headers: NodeJS.Dict<string | string[]>) =>
   received.set(path ?? '', headers.traceparent);
@@ -72,7 +72,7 @@ describe('with a collector', () => {
     return span;
   };
 
-  it('a document and its reads from the API are one trace', () => {
+  it('puts a document and its API reads into one trace', () => {
     const document = spanOf('GET /*');
     expect(document.parentSpanId).toBe('');
     const reads = collector.childrenOf(document);
@@ -86,28 +86,28 @@ describe('with a collector', () => {
     }
   });
 
-  it('a proxied request is continued by the API, whatever trace the client names', () => {
+  it('lets the API continue the trace of a proxied request, whatever trace the client names', () => {
     const order = spanOf('POST /api/*');
     const [sent] = collector.childrenOf(order);
     expect(sent?.traceId).toBe(order.traceId);
     expect(clientTraceparent).not.toContain(order.traceId);
   });
 
-  it('each attempt that gets no response is marked', () => {
+  it('marks each attempt without a response', () => {
     const failed = collector.spans.filter(({ name, isFailed }) => name === 'GET' && isFailed);
-    // The read is tried once more.
+    // The read is retried once.
     expect(failed).toHaveLength(2);
     for (const { attributes } of failed) expect(attributes['error.type']).toMatch(/^UND_ERR/);
   });
 
-  it('[S-43] no span contains what a client has sent', () => {
+  it('[S-43] puts nothing that a client has sent into spans', () => {
     expect(collector.received).not.toMatch(/secret/i);
     expect(collector.received).not.toContain('203.0.113.7');
   });
 });
 
 describe('the trace of a request', () => {
-  it('is continued by the API alone', async () => {
+  it('is continued only by the API', async () => {
     const collector = new FakeCollector();
     const tracing = await traceTo(collector);
     const app = await openShop(tracing);

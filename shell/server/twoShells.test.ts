@@ -11,7 +11,7 @@ import {
   type TestServer,
 } from './test/testShop';
 
-/** Serves `remotes.json` and the releases, as `npm run deploy` writes them. */
+/** Serves `remotes.json` and the releases like `npm run deploy` writes them. */
 let files: TestServer;
 let folder: TestFolder;
 let shells: FastifyInstance[];
@@ -59,12 +59,12 @@ async function deploy(release: string, hashedFile: string): Promise<void> {
   await folder.write('remotes.json', { 'mf-catalog': release });
 }
 
-it('[S-50] shells with the same REMOTES_URL have the same builds at the same paths', async () => {
+it('[S-50] serves the same builds at the same paths from shells with the same REMOTES_URL', async () => {
   expect(await entryOf(0)).toMatch(/^\/remotes\/mf-catalog\/[0-9a-f]{12}\/remoteEntry\.js$/);
   expect(await entryOf(1)).toBe(await entryOf(0));
 });
 
-it('[S-50] a shell that does not know a build yet serves its files, and its entry', async () => {
+it('[S-50] serves the files and the entry of a build that a shell does not know yet', async () => {
   await deploy('second', 'page.22222222.js');
   const file = await get(0, '/remotes/mf-catalog/files/page.22222222.js');
   expect(file.body).toBe('code of second');
@@ -74,12 +74,12 @@ it('[S-50] a shell that does not know a build yet serves its files, and its entr
   await get(0, '/remotes/mf-catalog/files/page.33333333.js');
   const entry = await entryOf(0);
   expect((await get(1, entry)).body).toBe('entry of third');
-  // Of the build before, for pages that are open.
+  // Files of the previous build, for open pages.
   const older = await get(1, '/remotes/mf-catalog/files/page.0123abcd.js');
   expect(older.body).toBe('page()');
 });
 
-it('[S-50] a file of no build is 404, and a hundred requests for such files cause few reads', async () => {
+it('[S-50] responds with 404 for unknown files, and reads rarely for a hundred such requests', async () => {
   const before = reads;
   const responses = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
@@ -87,7 +87,7 @@ it('[S-50] a file of no build is 404, and a hundred requests for such files caus
     ),
   );
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
-  // One for all of them, and polls of both shells meanwhile.
+  // One read for all of them, plus polls of both shells.
   expect(reads - before).toBeLessThan(10);
   expect((await get(0, '/remotes/mf-catalog/any/remoteEntry.js')).body).toBe('entry of third');
 });

@@ -11,7 +11,7 @@ const open = (html: string, rest: Partial<RenderedPage> = {}) =>
 const headersOf = ({ headers }: { headers: readonly string[] }) =>
   Object.fromEntries(headers.flatMap((name, i) => (i % 2 ? [] : [[name, headers[i + 1]]])));
 
-it('has the ETag of its content', () => {
+it('derives its ETag from its content', () => {
   expect(open('same').etag).toBe(open('same').etag);
   expect(open('other').etag).not.toBe(open('same').etag);
 });
@@ -39,7 +39,7 @@ it.each([
   });
 });
 
-it('is 304 with the headers of a cache, and without those of a body', async () => {
+it('answers 304 with caching headers and without body headers', async () => {
   const page = open('html');
   const { status, headers, body } = await page.response({ 'if-none-match': page.etag });
   expect([status, body]).toEqual([304, null]);
@@ -57,7 +57,7 @@ it.each([{ status: 404 }, { isComplete: false }] as const)(
   },
 );
 
-it('that does not exist is never unmodified', async () => {
+it('never answers 304 for a page that does not exist', async () => {
   const page = open('html', { status: 404 });
   expect((await page.response({ 'if-none-match': page.etag })).status).toBe(404);
 });

@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(renders).toEqual(['/shop']);
   });
 
-  it('is served stale while it is rendered again, once', async () => {
+  it('is served stale while one render renews it', async () => {
     await get('/shop', rendered('old'));
     now += 6_000;
     const responses = [get('/shop', rendered('new')), get('/shop', rendered('other'))];
@@ -63,7 +63,7 @@ describe('a page', () => {
     cache.getFresh('/shop');
     await Promise.all([get('/shop'), get('/shop')]);
     cache.getFresh('/shop');
-    // While its response is compressed.
+    // While the response is being compressed.
     await get('/shop');
     now += 6_000;
     cache.getFresh('/shop');
@@ -74,7 +74,7 @@ describe('a page', () => {
     expect(lookups).toEqual(['miss', 'miss', 'hit', 'stale', 'stale', 'miss']);
   });
 
-  it('is served stale for up to a minute, and rendered before the response after that', async () => {
+  it('is served stale for up to a minute, and afterwards rendered before the response', async () => {
     await get('/shop', rendered('old'));
     now = startMs + 60_000;
     expect(await get('/shop', new Error('down'))).toBe('old');
@@ -93,13 +93,13 @@ describe('a page', () => {
     expect(await get('/shop', rendered('newer'))).toBe('new');
   });
 
-  it('that cannot be rendered rejects for all that wait for it, and is not cached', async () => {
+  it('rejects all waiting requests if it cannot be rendered, and is not cached', async () => {
     const responses = [get('/shop', new Error('down')), get('/shop')];
     for (const response of responses) await expect(response).rejects.toThrow('down');
     expect(await get('/shop')).toBe('/shop');
   });
 
-  it('that is incomplete or not found is not cached', async () => {
+  it('is not cached if it is incomplete or not found', async () => {
     await get('/shop', rendered('incomplete', { isComplete: false }));
     await get('/nope', rendered('404', { status: 404 }));
     await get('/shop');
@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(renders).toEqual(['/shop', '/nope', '/shop', '/nope']);
   });
 
-  it('that becomes incomplete replaces the stale one for no request', async () => {
+  it('does not replace the stale page if it becomes incomplete', async () => {
     await get('/shop', rendered('old'));
     now += 6_000;
     expect(await get('/shop', rendered('incomplete', { isComplete: false }))).toBe('old');
@@ -115,7 +115,7 @@ describe('a page', () => {
     expect(await get('/shop', rendered('new'))).toBe('new');
   });
 
-  it('is at hand while it is fresh, and no longer', async () => {
+  it('is available synchronously only while it is fresh', async () => {
     expect(cache.getFresh('/shop')).toBeUndefined();
     await get('/shop');
     expect(cache.getFresh('/shop')).toBeDefined();
@@ -128,7 +128,7 @@ describe('a page', () => {
 });
 
 describe('the cache', () => {
-  it('of size 0 stores and shares nothing', async () => {
+  it('stores and shares nothing if its size is 0', async () => {
     cache = new PageCache(0, () => now);
     await Promise.all([get('/shop'), get('/shop')]);
     await get('/shop');
@@ -145,7 +145,7 @@ describe('the cache', () => {
     expect(renders).toEqual(['/a', '/b', '/c', '/b']);
   });
 
-  it('completes requests for pages that were evicted while they were rendered', async () => {
+  it('completes requests for pages that were evicted during their render', async () => {
     const pages = ['/a', '/b', '/c', '/d'];
     expect(await Promise.all(pages.map((page) => get(page)))).toEqual(pages);
   });

@@ -5,7 +5,7 @@ import { createTestFolder, createTestShop, listen } from '../test/testShop';
 const providerOf = (policy: string) =>
   policy.split(';').filter((part) => part.includes('razorpay'));
 
-/** @param settings the body of the API's response; null: it fails */
+/** @param settings the body of the API's response; null makes it fail */
 async function openShell(settings: object | null) {
   const folder = await createTestFolder();
   const api = await listen((request, response) => {
@@ -33,7 +33,7 @@ const withRazorpay = { version: 1, payment: { razorpay: { minutes_to_pay: 15 } }
 const withoutRazorpay = { version: 1, payment: { razorpay: null } };
 
 describe('[PY-07] [S-40] the checkout script of the payment provider', () => {
-  it('is allowed on its page, with what it needs and nothing else', async () => {
+  it('is allowed on its page, with only the sources that it needs', async () => {
     shell = await openShell(withRazorpay);
     const { policy } = await shell.read(routes.payment.example);
     expect(providerOf(policy)).toEqual([
@@ -60,14 +60,14 @@ describe('[PY-07] [S-40] the checkout script of the payment provider', () => {
     }
   });
 
-  it('is allowed nowhere without the keys of the provider', async () => {
+  it('is not allowed without the keys of the provider', async () => {
     shell = await openShell(withoutRazorpay);
     const { policy } = await shell.read(routes.payment.example);
     expect(providerOf(policy)).toEqual([]);
     expect(policy).not.toContain('unsafe');
   });
 
-  it('is not allowed while the API fails, and that document is not cached', async () => {
+  it('is not allowed while the API fails, and the document is not cached', async () => {
     shell = await openShell(null);
     const { policy, cacheControl } = await shell.read(routes.payment.example);
     expect(providerOf(policy)).toEqual([]);

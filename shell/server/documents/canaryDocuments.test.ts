@@ -51,11 +51,11 @@ it('gives the candidate to its share of the visitors, on the server and in the b
     expect(entryOf(document)).toBe(entry);
     expect(document.body).toContain(` data-preloaded-scripts="${entry} `);
   }
-  // Each document was rendered once for each of the two builds: its number of renders is in it.
+  // Each document contains its number of renders: it was rendered once for each of the two builds.
   expect(documents.filter(({ body }) => !body.includes('name="render" content="1"'))).toEqual([]);
 });
 
-it('keeps a visitor who has a number, and gives a number to others, in a response of their own', async () => {
+it('keeps the number of a visitor, and gives other visitors one in an uncached response', async () => {
   const get = await startShop({ share: 50 }, 'https://shop.example');
   const first = await get('/shop');
   expect(first.headers).toMatchObject({
@@ -79,7 +79,7 @@ it.each([
   ['a share of 0', { share: 0 }],
   ['a candidate that was rolled back', { share: 5, reason: 'It was slower.' }],
   ['a candidate that cannot be read', { candidate: 'no-such-folder', share: 100 }],
-])('has neither cookie nor other caches with %s', async (_what, canary) => {
+])('sets no cookie and keeps normal caching with %s', async (_what, canary) => {
   const get = await startShop(canary);
   for (const bucket of [undefined, ...buckets]) {
     const document = await get('/shop', bucket);

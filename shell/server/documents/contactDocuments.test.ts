@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { brand } from '@shop/shared/brand';
 import type { ShopContact } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { ShopOfTable } from '../test/ShopOfTable';
+import { RouteTableShop } from '../test/RouteTableShop';
 
-let shop: ShopOfTable;
+let shop: RouteTableShop;
 let now = Date.now();
 beforeAll(async () => {
-  // The clock of the caches.
+  // The caches use this clock.
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  shop = await ShopOfTable.start();
+  shop = await RouteTableShop.start();
 });
 afterAll(async () => {
   await shop.stop();
@@ -23,7 +23,7 @@ const contact: ShopContact = {
   social: { instagram: '', facebook: 'https://www.facebook.com/negi', youtube: '' },
 };
 
-/** Where the links of a document go to that reach the shop. */
+/** Returns the phone and email links of a document. */
 async function linksOf(url: string): Promise<string[]> {
   const { body } = await shop.get(url);
   return [...body.matchAll(/href="((?:tel|mailto):[^"]+)"/g)].map(([, target = '']) => target);
@@ -32,18 +32,18 @@ const defaults = ['tel:+910000000000', 'tel:+910000000000', `mailto:${brand.cont
 const [phone, mail] = ['tel:+919816012345', `mailto:${contact.email}`];
 
 describe('[AD-09] the contact of the shop in documents', () => {
-  it('is the default while the settings do not have it', async () => {
+  it('is the default while the settings have none', async () => {
     shop.settings = { version: 1 };
     expect(await linksOf(routes.about.to())).toEqual(defaults);
   });
 
-  it('is that of the settings in the next document, seconds after a change', async () => {
-    // The version of the catalog, which the pages are cached by, is known after the first document.
+  it('comes from the settings within seconds after a change', async () => {
+    // The version of the catalog, which is part of the cache keys, is known after the first document.
     expect(await linksOf(routes.about.to())).toEqual(defaults);
     shop.settings = { version: 2, contact };
     expect(await linksOf(routes.about.to())).toEqual(defaults);
     now += 6_000;
-    // Who finds it too old still gets it, while it is rendered again.
+    // The stale page is still served while it is rendered again.
     while ((await linksOf(routes.about.to())).length === defaults.length) await setImmediate();
     expect(await linksOf(routes.about.to())).toEqual([phone, mail]);
     const { body } = await shop.get(routes.about.to());
@@ -54,14 +54,14 @@ describe('[AD-09] the contact of the shop in documents', () => {
 
   it.each([
     ['the contact page', routes.contact.to(), [phone, mail, 'tel:1915', phone, mail]],
-    // Its text for browsers without JavaScript, and the footer.
+    // In its text for browsers without JavaScript, and in the footer.
     ['a page for members', routes.orders.to(), [phone, phone, mail]],
     ['the privacy policy', routes.privacyPolicy.to(), [mail, phone, mail]],
-  ])('is on %s', async (_page, url, links) => {
+  ])('is shown on %s', async (_page, url, links) => {
     expect(await linksOf(url)).toEqual(links);
   });
 
-  it('is on the answer to a form that was posted without JavaScript', async () => {
+  it('is in the answer to a form that was posted without JavaScript', async () => {
     const { statusCode, body } = await shop.post(routes.contact.to());
     expect(statusCode).toBe(422);
     expect(/call us on <a href="([^"]+)"/.exec(body)?.[1]).toBe(phone);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { openDocumentShop, stateOf, type DocumentShop } from '../test/documentShop';
 
-/** A text of the API that would end an attribute, the title, and the element of the state. */
+/** A text from the API that would end an attribute, the title and the state element. */
 const scriptText = `"'></title></script><script>run()</script><!--\u2028`;
 
 let shop: DocumentShop;
@@ -15,7 +15,7 @@ const get: DocumentShop['get'] = (url, headers) => shop.get(url, headers);
 
 describe('the response', () => {
   it.each(['*/*', 'text/*', 'text/html', '', undefined, 'text/html;q=0.5, image/png', 'nonsense'])(
-    '[EX-01] to a page is its document for Accept: %s',
+    '[EX-01] for a page is its document with Accept: %s',
     async (accept) => {
       const headers = accept === undefined ? {} : { accept };
       await get('/shop');
@@ -38,7 +38,7 @@ describe('the response', () => {
     ['/shop', 'image/avif, image/*', 406],
     ['/shop', 'text/html;q=0, */*', 406],
     ['/no-such.png', 'image/*', 404],
-  ])('[EX-01] to %s is no document for Accept: %s', async (url, accept, status) => {
+  ])('[EX-01] for %s is not a document with Accept: %s', async (url, accept, status) => {
     const { statusCode, headers } = await shop.app.inject({ url, headers: { accept } });
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({
@@ -48,13 +48,13 @@ describe('the response', () => {
     });
   });
 
-  it('[BR-02] says what to do where a browser runs no scripts', async () => {
+  it('[BR-02] says what to do in a browser that runs no scripts', async () => {
     const { body } = await get('/shop');
     expect(body).toMatch(/<body>\s*<noscript><p class="startFailure">[^<]*allow it for this shop/);
   });
 
   it.each(['/', '/shop', '/shop/golden', '/cart', '/user/settings', '/checkout/pd/golden/2'])(
-    'to %s is a document',
+    'for %s is a document',
     async (url) => {
       const { statusCode, headers, body } = await get(url);
       expect(statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe('the response', () => {
     },
   );
 
-  it('to an unchanged document is 304', async () => {
+  it('is 304 for an unchanged document', async () => {
     const etag = String((await get('/shop')).headers.etag);
     for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await get('/shop', { 'if-none-match': ifNoneMatch });
@@ -79,7 +79,7 @@ describe('the response', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toContain('Products from api');
   });
 
-  it('to a path with a trailing slash is a redirect on this site', async () => {
+  it('redirects a path with a trailing slash on this site', async () => {
     const { statusCode, headers } = await get('/shop/?sort=lowToHigh');
     expect(statusCode).toBe(301);
     expect(headers.location).toBe('/shop?sort=lowToHigh');
@@ -87,14 +87,14 @@ describe('the response', () => {
     expect((await get('/shop///')).headers.location).toBe('/shop');
   });
 
-  it('[H-11] in other letters is a redirect to the one URL of its page, with its query', async () => {
+  it('[H-11] redirects a path in another case to the canonical URL, with its query', async () => {
     const { statusCode, headers } = await get('/SHOP?sort=lowToHigh');
     expect(statusCode).toBe(301);
     expect(headers.location).toBe('/shop?sort=lowToHigh');
     expect((await get('/Shop/%46uji-Apple/')).headers.location).toBe('/shop/fuji-apple');
   });
 
-  it('[H-12] to an unknown route is 404 in the layout of the shop', async () => {
+  it('[H-12] is 404 in the layout of the shop for an unknown route', async () => {
     const { statusCode, headers, body } = await get('/no-such-page?next=/', {
       'if-none-match': '*',
     });
@@ -104,7 +104,7 @@ describe('the response', () => {
   });
 
   it.each(['//elsewhere', '//shop', '/shop%0a', '/no%0d%0asuch%e2%80%a8'])(
-    '[H-12] to %s is 404',
+    '[H-12] for %s is 404',
     async (url) => {
       const { statusCode, body } = await get(url);
       expect(statusCode).toBe(404);
@@ -137,7 +137,7 @@ describe('the document', () => {
     );
   });
 
-  it('[S-26, S-40] contains texts of the API as data that cannot end its script element', async () => {
+  it('[S-26, S-40] contains texts from the API as data that cannot end the script element', async () => {
     const { body } = await get('/shop');
     expect(body).not.toMatch(/<script>|<!--\u2028/);
     const [head = ''] = body.split('</head>');
@@ -148,7 +148,7 @@ describe('the document', () => {
     });
   });
 
-  it('contains the entry URLs of the remotes and the public origin, as data', async () => {
+  it('contains the entry URLs of the remotes and the public origin as data', async () => {
     expect(stateOf((await get('/')).body)).toMatchObject({
       remotes: {
         'mf-catalog': expect.stringMatching(
@@ -160,7 +160,7 @@ describe('the document', () => {
     });
   });
 
-  it('has the head elements of the page in its head', async () => {
+  it('contains the head elements of the page in its head', async () => {
     const { body } = await get('/shop');
     const [head = '', rest] = body.split('</head>');
     expect(head).toContain('<title>Apples &amp; more</title>');
@@ -169,7 +169,7 @@ describe('the document', () => {
     expect(rest).not.toMatch(/<title|<meta|<link/);
   });
 
-  it('[S-40] has no inline script or style but those that its policy allows by hash', async () => {
+  it('[S-40] contains only inline scripts and styles that its policy allows by hash', async () => {
     const { body, headers } = await get('/shop');
     const policy = String(headers['content-security-policy']);
     const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -186,7 +186,7 @@ describe('the document', () => {
     expect(body).not.toMatch(/ style=| on\w+=/);
   });
 
-  it('contains its styles, marked for the chunk loader, and requests none', async () => {
+  it('contains its styles, marked for the chunk loader, and requests no others', async () => {
     const { body } = await get('/shop');
     expect(body).toContain('<style data-href="main.0123abcd.css">body{}</style>');
     expect(body).toContain('<style data-href="page.0123abcd.css">.page{}</style>');

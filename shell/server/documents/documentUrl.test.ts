@@ -10,11 +10,11 @@ it.each([
   ['/about', 'sort=lowToHigh', '/about'],
   ['/login', 'next=%2Fcart&sort=x', '/login?next=%2Fcart'],
   ['/no-such-page', 'next=1', '/no-such-page'],
-])('of %s with %s is %s', (path, search, url) => {
+])('keeps from %s with %s only %s', (path, search, url) => {
   expect(of(path, search).url).toBe(url);
 });
 
-it.each(['/', '/shop', '/shop/golden', '/journal/seasonal-harvest'])('is listed: %s', (path) => {
+it.each(['/', '/shop', '/shop/golden', '/journal/seasonal-harvest'])('lists %s', (path) => {
   expect(of(path, 'utm=1').isListed).toBe(true);
 });
 
@@ -29,9 +29,9 @@ it.each([
   ['/', null],
   ['/No-Such-Page', null],
   ['/shop/%2e%2e', null],
-  // A redirect would tell visitors that it exists.
+  // A redirect would reveal that it exists.
   ['/ADMIN', null],
-])('[H-11] of %s the page is at %s', (path, canonicalPath) => {
+])('[H-11] maps %s to its canonical path %s', (path, canonicalPath) => {
   expect(of(path).canonicalPath).toBe(canonicalPath);
 });
 
@@ -43,6 +43,6 @@ it.each([
   ['/orders/1', ''],
   ['/login', ''],
   ['/no-such-page', ''],
-])('is not listed: %s %s', (path, search) => {
+])('does not list %s %s', (path, search) => {
   expect(of(path, search).isListed).toBe(false);
 });

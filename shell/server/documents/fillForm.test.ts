@@ -26,12 +26,15 @@ it('[S-26] writes a value as text, whatever it contains', () => {
   );
 });
 
-it.each(['password', 'file', 'hidden', 'checkbox'])('fills in no %s', (type) => {
-  const markup = `<input type="${type}" name="a"/>`;
-  expect(fill(markup, { a: 'secret' })).toBe(markup);
-});
+it.each(['password', 'file', 'hidden', 'checkbox'])(
+  'does not fill in a field of type %s',
+  (type) => {
+    const markup = `<input type="${type}" name="a"/>`;
+    expect(fill(markup, { a: 'secret' })).toBe(markup);
+  },
+);
 
-it('leaves a choice that does not exist', () => {
+it('ignores a choice that does not exist', () => {
   const markup = '<select name="state"><option value="Goa">Goa</option></select>';
   expect(fill(markup, { state: 'Atlantis' })).toBe(markup);
 });

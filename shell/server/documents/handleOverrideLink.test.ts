@@ -46,7 +46,7 @@ describe('an override link', () => {
     );
   });
 
-  it('sets a Secure cookie where the shop is on https', async () => {
+  it('sets a Secure cookie if the shop uses https', async () => {
     const get = await startShop({ allowLocalhost: true }, 'https://shop.example');
     expect((await get(`/?remote=${local}`)).headers['set-cookie']).toMatch(/; Secure;/);
   });
@@ -144,7 +144,7 @@ describe('the cookie', () => {
     }
   });
 
-  it('is ignored where overrides are disabled', async () => {
+  it('is ignored if overrides are disabled', async () => {
     const get = await startShop({ allowLocalhost: true, secret });
     const cookie = cookieOf(await get(`/?remote=${local}`));
     const getElsewhere = await startShop();
@@ -152,8 +152,8 @@ describe('the cookie', () => {
   });
 });
 
-describe('where overrides are disabled', () => {
-  it('links are rejected, and documents do not vary by cookie', async () => {
+describe('a shop without overrides', () => {
+  it('rejects links, and does not vary documents by cookie', async () => {
     const get = await startShop();
     const response = await get(`/?remote=${local}`);
     expect(response.statusCode).toBe(400);
@@ -163,14 +163,14 @@ describe('where overrides are disabled', () => {
 });
 
 describe('the developer tools', () => {
-  it('are in no document of a shopper, with or without a secret', async () => {
+  it('are not in documents of shoppers, with or without a secret', async () => {
     const withSecret = await startShop({ allowLocalhost: false, secret });
     for (const get of [withSecret, await startShop()]) {
       expect((await get('/shop')).body).not.toContain('developer-tools');
     }
   });
 
-  it('are in every document where localhost is allowed', async () => {
+  it('are in every document if localhost is allowed', async () => {
     const get = await startShop({ allowLocalhost: true });
     expect((await get('/shop')).body).toContain(
       '<script defer src="/developer-tools.js"></script>',

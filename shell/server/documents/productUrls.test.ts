@@ -1,9 +1,9 @@
-import { ShopOfTable } from '../test/ShopOfTable';
+import { RouteTableShop } from '../test/RouteTableShop';
 
-let shop: ShopOfTable;
+let shop: RouteTableShop;
 
 beforeAll(async () => {
-  shop = await ShopOfTable.start();
+  shop = await RouteTableShop.start();
 });
 
 afterAll(() => shop.stop());
@@ -15,12 +15,12 @@ it('[AP-08] is the document of a product', async () => {
   expect(body).toContain('"/product/golden":{"data":{"product_id":"golden","price":1400}}');
 });
 
-it('[AP-08] [RC-02] is found where the API has no settings for the layout', async () => {
-  const older = await ShopOfTable.start();
+it('[AP-08] [RC-02] is found although the API has no settings for the layout', async () => {
+  const older = await RouteTableShop.start();
   older.settings = undefined;
   const { statusCode, headers } = await older.get('/shop/golden');
   expect(statusCode).toBe(200);
-  // The next visitor may get a complete one.
+  // The next visitor may get a complete document.
   expect(headers['cache-control']).toBe('no-store');
   await older.stop();
 });
@@ -41,16 +41,16 @@ it.each([
 it.each([
   ['/shop/%70roducts', '/shop/products', 404],
   ['/shop/Golden', '/shop/golden', 200],
-])('[AP-08, H-11] leads from %s to %s, which is %d', async (url, canonical, status) => {
+])('[AP-08, H-11] redirects %s to %s, which is %d', async (url, canonical, status) => {
   const { statusCode, headers } = await shop.get(url);
   expect(statusCode).toBe(301);
   expect(headers.location).toBe(canonical);
   expect(await shop.statusOf(canonical)).toBe(status);
 });
 
-// Clients that do not normalise URLs; `inject` does.
+// Some clients do not normalize URLs, but `inject` does.
 it.each(['/shop/..', '/shop/%2e%2e', '/shop/.', '//shop/golden'])(
-  '[AP-08, PD-05] is not found at %s as it is',
+  '[AP-08, PD-05] is not found at the raw URL %s',
   async (target) => {
     expect(await shop.statusOf(target)).toBe(404);
   },

@@ -4,7 +4,7 @@ import { openDocumentShop, stateOf, type DocumentShop } from '../test/documentSh
 let shop: DocumentShop;
 beforeAll(async () => {
   shop = await openDocumentShop();
-  // The first page reads the version of the catalog, which is a part of each page's key.
+  // The first page reads the version of the catalog, which is part of each cache key.
   await shop.get('/shop');
 });
 afterAll(() => shop.close());
@@ -14,7 +14,7 @@ const get: DocumentShop['get'] = (url, headers) => shop.get(url, headers);
 describe('the page cache', () => {
   const rendersOf = async (urls: string[]) => {
     const etags = [];
-    // Each render of this page has a number.
+    // This page contains the number of its render.
     for (const url of urls) etags.push((await get(url)).headers.etag);
     return new Set(etags).size;
   };
@@ -27,8 +27,8 @@ describe('the page cache', () => {
   });
 
   it('renders a page for each value of a declared parameter, whatever the order of all', async () => {
-    const asked = ['?sort=lowToHigh', '?min=5&sort=lowToHigh', '?max=7'];
-    expect(await rendersOf(asked.map((search) => `/shop${search}`))).toBe(3);
+    const searches = ['?sort=lowToHigh', '?min=5&sort=lowToHigh', '?max=7'];
+    expect(await rendersOf(searches.map((search) => `/shop${search}`))).toBe(3);
     const equal = [
       '?min=5&sort=lowToHigh',
       '?sort=lowToHigh&min=5',
@@ -37,7 +37,7 @@ describe('the page cache', () => {
     expect(await rendersOf(equal.map((search) => `/shop${search}`))).toBe(1);
   });
 
-  it('keeps the pages that everybody opens, whatever else is opened', async () => {
+  it('keeps popular pages, whatever else is opened', async () => {
     const { etag } = (await get('/shop')).headers;
     for (const url of many((index) => `/shop?min=${index}`)) {
       expect((await get(url)).statusCode).toBe(200);

@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { pageRoutes, type PrecacheList } from '@shop/shared/routes';
-import { ShopOfTable } from '../test/ShopOfTable';
+import { RouteTableShop } from '../test/RouteTableShop';
 import { stateOf } from '../test/documentShop';
 
-let shop: ShopOfTable;
+let shop: RouteTableShop;
 beforeAll(async () => {
-  shop = await ShopOfTable.start();
+  shop = await RouteTableShop.start();
 });
 afterAll(() => shop.stop());
 
@@ -13,14 +13,14 @@ const staffPages = pageRoutes.filter(({ access }) => access === 'staff');
 const shopPages = pageRoutes.filter(({ unit }) => unit !== 'mf-admin');
 const staff = { cookie: 'theme=dark; shop_staff=valid' };
 
-/** Without those of the body, and of the one request. */
+/** Returns the headers without those of the body and of the single request. */
 const commonHeaders = (headers: object) => ({
   ...headers,
   ...{ 'x-request-id': '', date: '', etag: '', 'content-length': '' },
 });
 
-describe('[AD-01] a page of the staff', () => {
-  it.each(staffPages)('$example is sent to them', async ({ example, component }) => {
+describe('[AD-01] a staff page', () => {
+  it.each(staffPages)('is sent to staff: $example', async ({ example, component }) => {
     const { statusCode, headers, body } = await shop.get(example, staff);
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -42,7 +42,7 @@ describe('[AD-01] a page of the staff', () => {
     ['a visitor', {}],
     ['a customer', { cookie: 'shop_bucket=7' }],
     ['a forged cookie', { cookie: 'shop_staff=forged' }],
-  ])('is for %s byte for byte an unknown URL', async (_name, headers) => {
+  ])('looks to %s exactly like an unknown URL', async (_name, headers) => {
     for (const { example } of staffPages) {
       const unknown = example.replace('admin', 'nowhere');
       const [one, other] = [await shop.get(example, headers), await shop.get(unknown, headers)];
@@ -52,24 +52,24 @@ describe('[AD-01] a page of the staff', () => {
     }
   });
 
-  it('is also to other requests an unknown URL', async () => {
+  it('is an unknown URL for other kinds of requests, too', async () => {
     const example = '/admin';
     const accept = 'application/json';
     expect((await shop.get(example, { accept })).statusCode).toBe(404);
     expect((await shop.get(`${example}?secret=1`)).body).not.toContain('secret');
   });
 
-  it('asks the API about no visitor without the cookie', async () => {
-    const asked = () => shop.asked.filter((url) => url === '/staff/access').length;
-    const before = asked();
+  it('does not ask the API about a visitor without the cookie', async () => {
+    const accessRequests = () => shop.apiRequests.filter((url) => url === '/staff/access').length;
+    const before = accessRequests();
     await shop.get('/admin');
     await shop.get('/shop', staff);
-    expect(asked()).toBe(before);
+    expect(accessRequests()).toBe(before);
     await shop.get('/admin', staff);
-    expect(asked()).toBe(before + 1);
+    expect(accessRequests()).toBe(before + 1);
   });
 
-  it('is not available while the API cannot say who may see it', async () => {
+  it('is not available while the API is unavailable', async () => {
     const { staffAccess } = shop;
     shop.staffAccess = () => 500;
     expect((await shop.get('/admin', staff)).statusCode).toBe(503);
@@ -78,14 +78,14 @@ describe('[AD-01] a page of the staff', () => {
 });
 
 describe('[AD-01] shoppers load no byte of the admin', () => {
-  it.each(shopPages.map(({ example }) => example))('at %s', async (example) => {
+  it.each(shopPages.map(({ example }) => example))('in the document of %s', async (example) => {
     const { body } = await shop.get(example, staff);
     expect(body).not.toContain('mf-admin');
     expect(body).not.toContain('mf_admin');
     expect(body).not.toContain('"isForStaff":true');
   });
 
-  it('offline', async () => {
+  it('from the precache list', async () => {
     const { urls } = (await shop.get('/precache.json')).json<PrecacheList>();
     expect(urls.filter((url) => url.includes('admin'))).toEqual([]);
     for (const file of ['/sitemap.xml', '/robots.txt']) {

@@ -15,7 +15,7 @@ const post = (url: string, headers: Record<string, string> = {}) =>
   });
 
 describe('[EX-02] a form that is posted without JavaScript', () => {
-  it('is answered with its page and what to do', async () => {
+  it('is answered with its page and a sentence that says what to do', async () => {
     const { statusCode, headers, body } = await post('/shop?sort=lowToHigh');
     expect(statusCode).toBe(422);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -27,7 +27,7 @@ describe('[EX-02] a form that is posted without JavaScript', () => {
     expect((await shop.get('/shop')).body).not.toContain('Nothing was sent');
   });
 
-  it('keeps its values, but no password, and none from another site', async () => {
+  it('keeps its values, except passwords and values from another site', async () => {
     const own = await post('/shop', { 'sec-fetch-site': 'same-origin' });
     expect(own.body).toContain('value="Golden"');
     expect(own.body).not.toContain('secret');

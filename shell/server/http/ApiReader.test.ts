@@ -69,14 +69,14 @@ describe('prefetch', () => {
     expect(await api.prefetch([golden])).toEqual({ [golden.path]: { data: { price: 1400 } } });
   });
 
-  it('returns status 0 where the API is unavailable', async () => {
+  it('returns status 0 if the API is unavailable', async () => {
     api = new ApiReader('http://127.0.0.1:1', () => now);
     expect(await api.prefetch([golden])).toEqual({
       [golden.path]: { failure: { text: golden.failure, status: 0 } },
     });
   });
 
-  it('leaves out a read that times out', async () => {
+  it('omits a read that times out', async () => {
     const timeout = new DOMException('The operation timed out.', 'TimeoutError');
     const signal = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(timeout));
     expect(await api.prefetch([golden])).toEqual({});
@@ -85,7 +85,7 @@ describe('prefetch', () => {
   });
 });
 
-it('[LS-04] readOnce may take ten times as long as a read that a page waits for', async () => {
+it('[LS-04] lets readOnce take ten times as long as a read that a page waits for', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   await api.prefetch([golden]);
   expect(await api.readOnce('/product_ids?after=', 'request-1')).toEqual({ price: 1400 });
@@ -94,7 +94,7 @@ it('[LS-04] readOnce may take ten times as long as a read that a page waits for'
 });
 
 describe('catalogVersion', () => {
-  it('changes with a price, and no page shows the price before', async () => {
+  it('changes with a price, so that no page shows the old price', async () => {
     await readProducts();
     const before = api.catalogVersion();
     now += 900;
@@ -102,7 +102,7 @@ describe('catalogVersion', () => {
     price = 1500;
     expect(api.catalogVersion()).toBe(before);
     now += 200;
-    // Starts a request, which the next line waits for.
+    // Starts a request that the next line waits for.
     api.catalogVersion();
     await readProducts();
     expect(api.catalogVersion()).not.toBe(before);

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { commonHeaders } from './commonHeaders';
 
-it('[S-40] are those of helmet, and the id of the request', async () => {
+it('[S-40] sets the headers of helmet and the request id', async () => {
   const app = fastify({ genReqId: () => 'request-1' });
   app.addHook('onSend', commonHeaders('https://shop.example'));
   app.get('/', () => 'text');
@@ -22,7 +22,7 @@ it('[S-40] are those of helmet, and the id of the request', async () => {
   });
 });
 
-it('leave those that a route sets', async () => {
+it('keeps headers that a route sets', async () => {
   const app = fastify();
   app.addHook('onSend', commonHeaders('https://shop.example'));
   app.get('/', (_request, reply) => reply.header('x-frame-options', 'DENY').send('text'));

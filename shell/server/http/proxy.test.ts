@@ -29,7 +29,7 @@ it('sends the IP of the client', async () => {
   expect(response.body).toBe('203.0.113.7');
 });
 
-it('[S-44] sends the id of the request, whatever the client calls it', async () => {
+it('[S-44] sends its own request id, whatever id the client sends', async () => {
   await start((request, response) => response.end(request.headers['x-request-id']));
   const response = await app.inject({ url: '/upstream/x', headers: { 'x-request-id': 'other' } });
   expect(response.body).toBe('request-1');
@@ -61,7 +61,7 @@ it('does not promise a connection that it closes', async () => {
   expect(response.headers).not.toHaveProperty('keep-alive');
 });
 
-it('believes `x-forwarded-for` of trusted proxies only', async () => {
+it('trusts only `x-forwarded-for` from trusted proxies', async () => {
   await start((request, response) => response.end(request.headers['x-forwarded-for']));
   const headers = { 'x-forwarded-for': '198.51.100.1' };
   const forged = await app.inject({ url: '/upstream/x', headers, remoteAddress: '203.0.113.7' });
@@ -70,7 +70,7 @@ it('believes `x-forwarded-for` of trusted proxies only', async () => {
   expect(fromProxy.body).toBe('198.51.100.1');
 });
 
-it('[AP-16] [S-46] responds with 503, Retry-After and without the upstream URL while upstream is down, and recovers', async () => {
+it('[AP-16] [S-46] responds with 503 and Retry-After, but no upstream URL, while upstream is down, and then recovers', async () => {
   await start((_request, response) => response.end('up'));
   const { port } = new URL(upstream.origin);
   await upstream.close();
@@ -91,7 +91,7 @@ it('[AP-16] [S-46] responds with 503, Retry-After and without the upstream URL w
   expect((await app.inject({ url: '/upstream/x' })).body).toBe('up again');
 });
 
-it('responds with 504 when upstream times out', async () => {
+it('responds with 504 if upstream times out', async () => {
   await start(() => undefined, 1_000);
   expect((await app.inject({ url: '/upstream/x' })).statusCode).toBe(504);
 });
@@ -108,7 +108,7 @@ it('[S-46] does not retry after 503, and passes Retry-After on', async () => {
   expect(requests).toBe(1);
 });
 
-it('[S-46] repeats a read whose connection broke, and nothing that may have had an effect', async () => {
+it('[S-46] repeats a read whose connection broke, but no request that may have had an effect', async () => {
   let requests = 0;
   await start((request, response) => {
     requests += 1;
@@ -140,7 +140,7 @@ it('[S-02] sends nothing to an upstream server whose certificate is not valid', 
 });
 
 describe('when the client leaves before the response', () => {
-  /** A client that has sent its request and waits. */
+  /** Returns a client that has sent its request and waits. */
   const send = async (head: string) => {
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -150,7 +150,7 @@ describe('when the client leaves before the response', () => {
   };
 
   it.each(['GET /upstream/x', 'DELETE /upstream/x', 'POST /upstream/x'])(
-    '[S-02] the upstream server learns it, and nothing is counted as its failure: %s',
+    '[S-02] aborts the upstream request without counting a failure: %s',
     async (request) => {
       const errors: string[] = [];
       const events = new EventEmitter();
@@ -178,7 +178,7 @@ describe('when the client leaves before the response', () => {
   );
 
   it.each(['destroy', 'end'] as const)(
-    '[S-02] a body that ends early is nobody’s failure either: %s',
+    '[S-02] counts no failure for a body that ends early: %s',
     async (leave) => {
       const errors: string[] = [];
       const events = new EventEmitter();
@@ -206,7 +206,7 @@ describe('when the client leaves before the response', () => {
     },
   );
 
-  it('[S-02] a client that leaves while it sends is not counted, whenever that is', async () => {
+  it('[S-02] does not count a client that leaves while it sends, at whatever moment', async () => {
     const errors: string[] = [];
     await start((incoming, response) => {
       incoming.on('error', () => undefined);

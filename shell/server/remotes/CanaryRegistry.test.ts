@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const versions = (bucket = 0) => canaries.buildsFor(bucket, live).version;
 
-it('remotes without a canary, and visitors without a candidate, have the live builds', () => {
+it('returns live builds for remotes without a canary and visitors without a candidate', () => {
   expect(canaries.areRunning).toBe(false);
   expect(canaries.buildsFor(0, live)).toBe(live);
   canaries.update([canaryOf('mf-a', 'a2', { share: 1 })]);
@@ -42,14 +42,14 @@ it('remotes without a canary, and visitors without a candidate, have the live bu
   expect(builds.find((build) => build !== live)?.version).toBe('a2.b1');
 });
 
-it('two canaries at once are separate', () => {
+it('keeps two canaries separate', () => {
   canaries.update([canaryOf('mf-a', 'a2', { share: 50 }), canaryOf('mf-b', 'b2', { share: 50 })]);
   const all = Array.from({ length: 100 }, (_, bucket) => versions(bucket));
   expect(all.filter((version) => version.includes('a2'))).toHaveLength(50);
   expect(all.filter((version) => version.includes('b2'))).toHaveLength(50);
 });
 
-it('a rejected candidate stays rejected while it is in the file, at any share', () => {
+it('keeps a rejected candidate rejected while it is in the file, at any share', () => {
   canaries.update([canaryOf('mf-a', 'a2')]);
   expect(versions()).toBe('a2.b1');
   canaries.reject('mf-a', 'It throws.');
@@ -64,7 +64,7 @@ it('a rejected candidate stays rejected while it is in the file, at any share', 
   expect(canaries.areRunning).toBe(false);
 });
 
-it('a later candidate replaces a rejected one', () => {
+it('replaces a rejected candidate with a later one', () => {
   canaries.update([canaryOf('mf-a', 'a2')]);
   canaries.reject('mf-a', 'It throws.');
   canaries.update([canaryOf('mf-a', 'a3')]);
@@ -73,7 +73,7 @@ it('a later candidate replaces a rejected one', () => {
   expect(versions()).toBe('a2.b1');
 });
 
-it('each change is logged once', () => {
+it('logs each change once', () => {
   for (let poll = 0; poll < 3; poll += 1) canaries.update([canaryOf('mf-a', 'a2', { share: 5 })]);
   canaries.update([canaryOf('mf-a', 'a2', { share: 25 })]);
   expect(log.info.mock.calls.map(([fields]) => (fields as { share: number }).share)).toEqual([

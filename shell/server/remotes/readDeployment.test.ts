@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 it.each([{}, [], 'null', '"Not found"', { exposes: 'Page' }, { error: 'Not found' }])(
-  'a host that answers %j in place of a manifest has no build that can be used',
+  'rejects the build of a host that answers %j instead of a manifest',
   async (manifest) => {
     await folder.write('mf-manifest.json', manifest);
 

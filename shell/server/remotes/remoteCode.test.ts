@@ -11,18 +11,18 @@ const errorOf = (code: string): unknown => {
   }
 };
 
-it('an error is of the build whose script is in its stack', () => {
+it('finds the build whose script is in the stack of an error', () => {
   expect(findThrower(errorOf('throw new TypeError("not caught")'))).toEqual(build);
   expect(findThrower(errorOf('(() => null.x)()'))).toEqual(build);
 });
 
-it('an error of the shell is not of a remote that its message names', () => {
+it('does not blame a remote that only the message of an error names', () => {
   const error = new Error(`${scriptName(build, 'ShopPage')} cannot be read.`);
 
   expect(findThrower(error)).toBeUndefined();
 });
 
-it('what is no error, or has no script, is of the build that runs', async () => {
+it('finds the running build for an error without a script, or another value', async () => {
   const later = runAsRemote(build, async () => {
     await Promise.resolve();
     return [findThrower(1), findThrower(null), findThrower(new Error('of Node'))];

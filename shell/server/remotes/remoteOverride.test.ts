@@ -14,7 +14,7 @@ const hourMs = 60 * 60 * 1000;
 
 const queryOf = (link: string) => new URL(link).searchParams;
 
-describe('a link without a signature, where localhost is allowed', () => {
+describe('a link without a signature, if localhost is allowed', () => {
   const read = (remote: string) =>
     readOverrideLink(new URLSearchParams({ remote }), units, { allowLocalhost: true }, start);
 
@@ -39,7 +39,7 @@ describe('a link without a signature, where localhost is allowed', () => {
     'https://evil.example',
     'http://localhost.evil.example',
     'http://127.0.0.1.evil.example:3011',
-  ])('must not name another: %s', (origin) => {
+  ])('must not name another machine: %s', (origin) => {
     expect(() => read(`mf-catalog@${origin}`)).toThrow(
       'Without a signature a remote may come from localhost only.',
     );
@@ -66,7 +66,7 @@ describe('a link without a signature, where localhost is allowed', () => {
   });
 
   it.each(['shell', 'mf-unknown', 'constructor'])(
-    'is rejected if the unit is no remote: %s',
+    'is rejected if the unit is not a remote: %s',
     (name) => {
       expect(() => read(`${name}@http://localhost:3011`)).toThrow(
         'This shop has no such remote. It has mf-catalog, mf-account.',
@@ -98,7 +98,7 @@ describe('a signed link', () => {
     expect(() => read(queryOf(link), start + 9 * hourMs)).toThrow(/has expired/);
   });
 
-  it('is required where localhost is not allowed', () => {
+  it('is required if localhost is not allowed', () => {
     const unsigned = new URLSearchParams({ remote: 'mf-catalog@http://localhost:3011' });
     expect(() => read(unsigned)).toThrow(/by a signed link only/);
   });
@@ -145,8 +145,8 @@ describe('a serialized override', () => {
   );
 });
 
-describe('where overrides are disabled', () => {
-  it('no link is accepted, signed or not', () => {
+describe('a shop without overrides', () => {
+  it('accepts no link, signed or not', () => {
     const disabled = { allowLocalhost: false };
     expect(areOverridesEnabled(disabled)).toBe(false);
     const unsigned = new URLSearchParams({ remote: 'mf-catalog@http://localhost:3011' });

@@ -41,7 +41,7 @@ it('[S-50] reads a candidate with its share', async () => {
   });
 });
 
-it('[S-50] transfers what has changed only, by its ETag', async () => {
+it('[S-50] transfers only changed content, by its ETag', async () => {
   const read = reader();
   respondWith({ 'mf-a': 'one' }, '"1"');
   const first = await read();
@@ -61,7 +61,7 @@ it('[S-50] works without ETags', async () => {
 });
 
 it.each([[['mf-a']], [null], [{ 'mf-a': 1 }], [{ '../x': 'dist' }], [{ 'mf-a': '' }]])(
-  '[S-50] refuses %j, as in a file',
+  '[S-50] rejects %j, like in a file',
   async (content) => {
     respondWith(content);
     await expect(reader()()).rejects.toThrow('remotes.json');
@@ -69,14 +69,14 @@ it.each([[['mf-a']], [null], [{ 'mf-a': 1 }], [{ '../x': 'dist' }], [{ 'mf-a': '
 );
 
 it.each(['file:///etc', 'data:text/plain,x', 'javascript:1'])(
-  '[S-50] refuses the location %s',
+  '[S-50] rejects the location %s',
   async (location) => {
     respondWith({ 'mf-a': location });
     await expect(reader()()).rejects.toThrow('is no URL of a web server');
   },
 );
 
-it('[S-50] fails for another status, a response without an end, and one that is too large', async () => {
+it('[S-50] fails for another status, an endless response and one that is too large', async () => {
   respond = (_request, response) => response.writeHead(503).end('{}');
   await expect(reader()()).rejects.toThrow('responds with HTTP 503');
   respond = (_request, response) => response.writeHead(304).end();

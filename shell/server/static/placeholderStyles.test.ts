@@ -7,7 +7,7 @@ const placeholders = {
 const data = 'data:image/gif;base64,R0lGODlhCAAI+/8=';
 const styles = (markup: string) => placeholderStyles(markup, placeholders)?.text.split('\n');
 
-it('has the rules of the pictures of a document, each once', () => {
+it('returns each rule of a document’s pictures once', () => {
   const a = '<img alt="" src="/images/a.jpg" width="1200">';
   expect(styles(`<p>${a}<img src="/images/c.jpg">${a}</p>`)).toEqual([
     placeholders.common,
@@ -17,7 +17,7 @@ it('has the rules of the pictures of a document, each once', () => {
   expect(styles('<p>No picture</p>')).toBeUndefined();
 });
 
-it('[AD-07] has a rule for an uploaded picture with a placeholder', () => {
+it('[AD-07] returns a rule for an uploaded picture with a placeholder', () => {
   const url = '/api/product_images/0123.jpg';
   expect(styles(`<img src="${url}" alt="" data-placeholder="${data}"/>`)).toEqual([
     placeholders.common,
@@ -31,6 +31,6 @@ it.each([
   ['/api/product_images/0123.jpg', 'https://elsewhere.example/a.gif'],
   [`/api/product_images/'] *.jpg`, data],
   ['https://elsewhere.example/0123.jpg', data],
-])('[AD-07] [S-40] writes no other text into a style: %s %s', (url, value) => {
+])('[AD-07] [S-40] writes no other texts into a style: %s %s', (url, value) => {
   expect(styles(`<img src="${url}" alt="" data-placeholder="${value}"/>`)).toBeUndefined();
 });

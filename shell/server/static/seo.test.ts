@@ -51,7 +51,7 @@ describe('sitemap.xml', () => {
     for (const path of ['/cart', '/login', '/offline']) expect(paths).not.toContain(path);
   });
 
-  it('[S-26] has no markup of a product id', async () => {
+  it('[S-26] contains no markup from a product id', async () => {
     const id = `"'<&>]]></loc><script>run()</script>`;
     products = [{ product_id: id }];
     const { body } = await app.inject('/sitemap.xml');
@@ -110,7 +110,7 @@ describe('robots.txt', () => {
     ['/cart', false],
     ['/orders', false],
   ])(
-    'is read alike by parsers of the first and of the longest match: %s',
+    'means the same to parsers of the first and of the longest match: %s',
     async (path, isAllowed) => {
       const { body } = await app.inject('/robots.txt');
       const rules = [...body.matchAll(/^(Allow|Disallow): (.*)$/gm)]
@@ -150,14 +150,14 @@ describe('site.webmanifest', () => {
 });
 
 describe('PUBLIC_ORIGIN', () => {
-  it('is the public origin; by default localhost', () => {
+  it('is the public origin, localhost by default', () => {
     const originOf = (env: NodeJS.ProcessEnv) => readConfig(env).publicOrigin;
     expect(originOf({ PUBLIC_ORIGIN: 'https://Shop.example/' })).toBe('https://shop.example');
     expect(originOf({ PORT: '3100', PUBLIC_ORIGIN: '' })).toBe('http://localhost:3100');
   });
 
   it.each(['shop.example', 'https://shop.example/de', 'ftp://shop.example', 'https://a b'])(
-    'refuses %s, naming the variable',
+    'rejects %s and names the variable',
     (PUBLIC_ORIGIN) => {
       expect(() => readConfig({ PUBLIC_ORIGIN })).toThrow(ConfigError);
       expect(() => readConfig({ PUBLIC_ORIGIN })).toThrow(/^PUBLIC_ORIGIN must be an origin/);

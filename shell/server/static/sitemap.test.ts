@@ -7,7 +7,7 @@ import { cacheProductIds } from './cacheProductIds';
 import { searchEngines } from './searchEngines';
 
 const idOf = (index: number) => `apple-${String(index).padStart(6, '0')}`;
-/** URLs of pages that are no product. */
+/** The number of URLs of other pages than products. */
 const otherPages = pageRoutes.filter(
   ({ isInSitemap, pattern }) => isInSitemap && !pattern.includes(':'),
 ).length;
@@ -19,7 +19,7 @@ let count: number;
 let isApiAvailable: boolean;
 let requests: string[];
 
-/** The API of a catalog of `count` products: the first page at the URL of all, and the ids in pages of 2,000. */
+/** An API with `count` products. It returns the first page for all products, and ids in pages of 2,000. */
 function respond(url: string): unknown {
   const { pathname, searchParams } = new URL(url, 'http://api');
   if (pathname === '/api/product/products')
@@ -49,7 +49,7 @@ afterEach(async () => {
 
 const urlsOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-it('[LS-04] of 100,001 products is an index of files of at most 50,000 URLs', async () => {
+it('[LS-04] splits 100,001 products into files of at most 50,000 URLs with an index', async () => {
   const index = await app.inject('/sitemap.xml');
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(index.body).toContain(
@@ -63,7 +63,7 @@ it('[LS-04] of 100,001 products is an index of files of at most 50,000 URLs', as
     const { body, headers } = await app.inject(new URL(file ?? '').pathname);
     expect(body).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
     expect(headers['cache-control']).toBe('public, max-age=600');
-    // Of the protocol: 50 MB, uncompressed.
+    // The limit of the protocol is 50 MB, uncompressed.
     expect(body.length).toBeLessThan(50_000_000);
     const part = urlsOf(body);
     expect(part.length).toBeLessThanOrEqual(50_000);
@@ -76,7 +76,7 @@ it('[LS-04] of 100,001 products is an index of files of at most 50,000 URLs', as
   expect(requests.filter((url) => url.startsWith('/api/product_ids'))).toHaveLength(52);
 });
 
-it('[LS-04] is one file as long as all URLs have room in it', async () => {
+it('[LS-04] uses a single file if all URLs fit', async () => {
   count = 50_000 - otherPages;
   const { body } = await app.inject('/sitemap.xml');
   expect(urlsOf(body)).toHaveLength(50_000);
@@ -85,13 +85,13 @@ it('[LS-04] is one file as long as all URLs have room in it', async () => {
 });
 
 it.each(['/sitemap-0.xml', '/sitemap-4.xml', '/sitemap-x.xml', '/sitemap-12345.xml'])(
-  '[LS-04] %s is no file of three',
+  '[LS-04] responds with 404 at %s if there are three files',
   async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   },
 );
 
-it('[LS-04] is unavailable while the API is, and complete as soon as it is back', async () => {
+it('[LS-04] is unavailable while the API is, and complete once the API is back', async () => {
   isApiAvailable = false;
   expect((await app.inject('/sitemap.xml')).statusCode).toBe(503);
   expect((await app.inject('/sitemap-1.xml')).statusCode).toBe(503);
@@ -99,7 +99,7 @@ it('[LS-04] is unavailable while the API is, and complete as soon as it is back'
   expect(urlsOf((await app.inject('/sitemap.xml')).body)).toHaveLength(3);
 });
 
-it('[LS-04] reads the ids again after ten minutes, once for all who wait, and after a failure', async () => {
+it('[LS-04] reads the ids again after ten minutes, once for all waiting requests, and after a failure', async () => {
   let time = 0;
   count = 3;
   const read = cacheProductIds(new ApiReader(apiOrigin), 600_000, () => time);

@@ -42,7 +42,7 @@ describe('security.txt', () => {
   });
 });
 
-it('change-password leads to the page where a password is changed', async () => {
+it('redirects change-password to the page where a password is changed', async () => {
   const { statusCode, headers } = await app.inject('/.well-known/change-password');
 
   expect([statusCode, headers.location]).toEqual([302, '/user/settings']);

@@ -15,7 +15,7 @@ export const catalogManifest = {
   ],
 };
 
-/** As a remote builds it for the server: it reads the data cache that the server filled. */
+/** A page like a remote's server build. It reads the data cache that the server filled. */
 const shopPage = `
   const { createElement } = require('react');
   const { endpoints, usePublicQuery } = require('@shop/shared');
@@ -44,7 +44,7 @@ export const pageHash = (source: string) => createHash('sha256').update(source).
 /**
  * Writes a build of mf-catalog whose ProductPage throws and whose HomePage has another hash.
  *
- * @param title of its ShopPage
+ * @param title the title of its ShopPage
  */
 export async function writeCatalogBuild(
   { write }: TestFolder,

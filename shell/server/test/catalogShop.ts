@@ -4,7 +4,7 @@ import { createTestFolder, createTestShop, listen } from './testShop';
 
 export type CatalogShop = Awaited<ReturnType<typeof createCatalogShop>>;
 
-/** A folder with a build of mf-catalog, and an API: what the shells of a test run with. */
+/** Creates a folder with a build of mf-catalog, and an API, for the shells of a test. */
 export async function createCatalogShop(api: RequestListener) {
   const folder = await createTestFolder();
   const { origin: apiOrigin, close } = await listen(api);
@@ -12,7 +12,7 @@ export async function createCatalogShop(api: RequestListener) {
   return {
     folder,
     apiOrigin,
-    /** The configuration of a shell with these remotes, by default with mf-catalog alone. */
+    /** Returns the configuration of a shell with these remotes, by default with mf-catalog alone. */
     configure: (remotes: Record<string, unknown> = { 'mf-catalog': 'mf-catalog' }) =>
       createTestShop(folder, remotes, apiOrigin),
     async remove() {

@@ -4,10 +4,10 @@ import { createCatalogShop } from './catalogShop';
 export type DocumentShop = Awaited<ReturnType<typeof openDocumentShop>>;
 
 /**
- * A shell with an API, a build of mf-catalog, and mf-account whose host is down. Its clock stands still: pages that
- * are seconds old are rendered again, and a busy machine may need seconds between two requests.
+ * Opens a shell with an API, a build of mf-catalog, and mf-account whose host is down. Its clock stands still, because
+ * a slow machine may need seconds between two requests, and pages would become stale.
  *
- * @param label a text that the API sends
+ * @param label a text in the API's responses
  */
 export async function openDocumentShop(label = '') {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
@@ -28,6 +28,6 @@ export async function openDocumentShop(label = '') {
   };
 }
 
-/** The data of a document. */
+/** Returns the state in a document. */
 export const stateOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json"[^>]*>(.*)<\/script>/s.exec(html)?.[1] ?? '');

@@ -10,11 +10,11 @@ const main = path.resolve(__dirname, '../main.ts');
 
 interface Program {
   args?: string[];
-  /** A script that runs before it. */
+  /** A script that runs before the program. */
   preloaded?: string | undefined;
 }
 
-/** Runs the shell's program as a child process, from the sources. */
+/** Runs the shell's program from its sources as a child process. */
 export function spawnShell(env: Record<string, string>, { args = [], preloaded }: Program = {}) {
   const scripts = preloaded === undefined ? [hook] : [hook, preloaded];
   const options = scripts.flatMap((script) => ['-r', script]);
@@ -32,7 +32,7 @@ export function spawnShell(env: Record<string, string>, { args = [], preloaded }
 
 export type ShellProcess = Awaited<ReturnType<typeof startShell>>;
 
-/** Starts the shell as a child process, and waits until it listens. */
+/** Starts the shell as a child process and waits until it listens. */
 export async function startShell(
   folder: string,
   { apiOrigin, remotesFile }: Config,
@@ -47,8 +47,11 @@ export async function startShell(
   const { port } = new URL(free.origin);
   const shell = spawnShell(
     {
-      ...{ SHELL_DIR: folder, REMOTES_FILE: remotesFile },
-      ...{ HOST: '127.0.0.1', PORT: port, API_ORIGIN: apiOrigin },
+      SHELL_DIR: folder,
+      REMOTES_FILE: remotesFile,
+      HOST: '127.0.0.1',
+      PORT: port,
+      API_ORIGIN: apiOrigin,
     },
     { preloaded },
   );

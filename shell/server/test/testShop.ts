@@ -10,7 +10,7 @@ export interface TestServer {
   close: () => Promise<void>;
 }
 
-/** An HTTP server, in place of the API or of a remote; on a free port by default. */
+/** Starts an HTTP server that replaces the API or a remote, by default on a free port. */
 export async function listen(listener: RequestListener, port = 0): Promise<TestServer> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -29,7 +29,7 @@ export interface TestFolder {
   remove: () => Promise<void>;
 }
 
-/** A temporary folder; content that is no string is written as JSON. */
+/** Creates a temporary folder. Content other than strings is written as JSON. */
 export async function createTestFolder(): Promise<TestFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shell-server-'));
   return {

@@ -6,7 +6,7 @@ const histogramOf = (...values: number[]) => {
   return histogram;
 };
 
-it('a percentile is at most a quarter above the value', () => {
+it('returns a percentile at most a quarter above the value', () => {
   const values = Array.from({ length: 1000 }, (_, index) => index + 1);
   const histogram = histogramOf(...values);
   for (const share of [0.25, 0.5, 0.75, 1]) {
@@ -16,19 +16,19 @@ it('a percentile is at most a quarter above the value', () => {
   }
 });
 
-it('counts what is above a percentile', () => {
+it('counts values above a percentile', () => {
   const histogram = histogramOf(10, 10, 10, 5000);
   expect(histogram.countAbove(histogram.percentile(0.75) ?? 0)).toBe(1);
   expect(histogram.size).toBe(4);
 });
 
-it('has a last bucket for all that is larger', () => {
+it('puts all larger values into the last bucket', () => {
   const histogram = histogramOf(1e6, 1e9);
   const percentile = histogram.percentile(0.5) ?? 0;
   expect(percentile).toBeGreaterThan(20_000);
   expect(histogram.countAbove(percentile)).toBe(0);
 });
 
-it('has no percentile without values', () => {
+it('returns no percentile without values', () => {
   expect(new Histogram().percentile(0.75)).toBeNull();
 });

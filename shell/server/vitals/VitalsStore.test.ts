@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const liveVitals = () => vitals.get('mf-x', 'live');
 
-it('renders are counted, and timed if nothing else is rendered at the same time', () => {
+it('counts renders, and times those that do not overlap with others', () => {
   vitals.startRender()(live, page, true);
   expect(liveVitals()).toMatchObject({ renders: 1, failedRenders: 0 });
   expect(liveVitals()?.histograms.render.size).toBe(1);
@@ -43,7 +43,7 @@ it('renders are counted, and timed if nothing else is rendered at the same time'
   expect(liveVitals()?.histograms.render.size).toBe(1);
 });
 
-it('the shell has counts of its own', () => {
+it('counts the shell separately', () => {
   const report = { unit: 'shell', page: '*', visits: 1, failure: 'error' } as const;
   vitals.addReport({ ...report, build: 'shell-build' }, null);
   vitals.addReport({ ...report, build: 'another' }, null);

@@ -17,7 +17,7 @@ it.each([
   [8, 20, 0.25],
   [40, 100, 0.25],
   [30, 1000, 0.02],
-])('%s of %s at %s is an upper bound, and no loose one', (count, total, probability) => {
+])('returns a tight upper bound for %s of %s at %s', (count, total, probability) => {
   const exact = binomialTail(count, total, probability);
   const bound = chernoffBound(count, total, probability);
   expect(bound).toBeGreaterThanOrEqual(exact * 0.999);

@@ -6,7 +6,7 @@ const unit = 'mf-x';
 
 interface Visits {
   count: number;
-  /** Every so many of them fail. */
+  /** Every nth of them fails. */
   failsEach?: number;
   ready?: (index: number) => number;
 }
@@ -42,29 +42,29 @@ function randomNumbers(seed: number) {
 describe('failures', () => {
   const live = buildWith({ count: 200, failsEach: 100 });
 
-  it('a page that always throws is refused after two visits', () => {
+  it('rejects a page that always throws after two visits', () => {
     expect(compareBuilds(live, buildWith({ count: 1, failsEach: 1 }))).toBeNull();
     expect(compareBuilds(live, buildWith({ count: 2, failsEach: 1 }))).toBe(
       '2 of 2 visits failed (/shop/:productId), 2 of 200 with the live build.',
     );
   });
 
-  it('also where nothing is known of the live build', () => {
+  it('rejects it, too, if nothing is known about the live build', () => {
     expect(compareBuilds(new BuildVitals(), buildWith({ count: 2, failsEach: 1 }))).not.toBeNull();
   });
 
-  it('a page that throws in every third visit is refused before twenty', () => {
+  it('rejects a page that throws in every third visit before twenty visits', () => {
     expect(compareBuilds(live, buildWith({ count: 19, failsEach: 3 }))).not.toBeNull();
   });
 
-  it('the same rate as that of the live build is accepted', () => {
+  it('accepts the failure rate of the live build', () => {
     expect(compareBuilds(live, buildWith({ count: 200, failsEach: 100 }))).toBeNull();
     const bad = buildWith({ count: 200, failsEach: 5 });
     expect(compareBuilds(bad, buildWith({ count: 100, failsEach: 5 }))).toBeNull();
     expect(compareBuilds(bad, buildWith({ count: 100, failsEach: 2 }))).not.toBeNull();
   });
 
-  it('failed renders count', () => {
+  it('counts failed renders', () => {
     const candidate = new BuildVitals();
     candidate.addRender(page, true, 12);
     expect(compareBuilds(live, candidate)).toBeNull();
@@ -78,29 +78,29 @@ describe('failures', () => {
 describe('times', () => {
   const live = buildWith({ count: 60, ready: (index) => 400 + 10 * index });
 
-  it('a page that takes a second more is refused before twenty visits', () => {
+  it('rejects a page that takes a second longer before twenty visits', () => {
     const candidate = buildWith({ count: 19, ready: (index) => 1400 + 20 * index });
     expect(compareBuilds(live, candidate)).toMatch(
       /^The 75th percentile of hydration is \d+ ms, \d+ ms with the live build\.$/,
     );
   });
 
-  it('a page that takes half as long again is refused before two hundred', () => {
+  it('rejects a page that takes half as long again before two hundred visits', () => {
     const candidate = buildWith({ count: 199, ready: (index) => 600 + 5 * index });
     expect(compareBuilds(live, candidate)).not.toBeNull();
   });
 
-  it('a difference that nobody notices is accepted', () => {
+  it('accepts a difference that nobody notices', () => {
     const quick = buildWith({ count: 500, ready: () => 40 });
     expect(compareBuilds(quick, buildWith({ count: 500, ready: () => 100 }))).toBeNull();
   });
 
-  it('nothing is judged by less than twenty visits of the live build', () => {
+  it('judges nothing by fewer than twenty visits of the live build', () => {
     const few = buildWith({ count: 19, ready: () => 400 });
     expect(compareBuilds(few, buildWith({ count: 100, ready: () => 4000 }))).toBeNull();
   });
 
-  it('layout shifts are judged, too', () => {
+  it('judges layout shifts, too', () => {
     const shifting = (cls: number) => {
       const vitals = new BuildVitals();
       for (let count = 0; count < 50; count += 1) {
@@ -115,7 +115,7 @@ describe('times', () => {
   });
 });
 
-it('refuses at most one of fifty good builds, although every visit is a look', () => {
+it('rejects at most one of fifty good builds, although it compares after every visit', () => {
   let refused = 0;
   const canaries = 300;
   for (let seed = 1; seed <= canaries; seed += 1) {

@@ -69,7 +69,7 @@ const titleFor = async (bucket: number) => {
   return /<h1[^>]*>(.*?) from api/.exec(body)?.[1];
 };
 const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
-/** One after the other: a hundred renders at once would wait longer for the API than a page does. */
+/** Sequential, because a hundred renders at once would exceed the timeout for the API. */
 const titles = async () => {
   const found = new Set<string | undefined>();
   for (const bucket of buckets) found.add(await titleFor(bucket));
@@ -117,7 +117,7 @@ describe('POST /vitals', () => {
     ['an unknown field', { email: 'asha@example.com' }, 400],
     ['a build with a path', { build: '../x' }, 400],
     ['more than a kilobyte', { unit: 'x'.repeat(2000) }, 413],
-  ])('refuses %s', async (_what, changes, status) => {
+  ])('rejects %s', async (_what, changes, status) => {
     const { build } = await health();
     const isReport = typeof changes === 'object' && !Array.isArray(changes);
     const body = isReport ? { ...reportOf(build), ...changes } : changes;
@@ -125,11 +125,11 @@ describe('POST /vitals', () => {
     expect((await health()).vitals).toBeNull();
   });
 
-  it('refuses nothing at all', async () => {
+  it('rejects an empty body', async () => {
     expect((await app.inject({ method: 'POST', url: '/vitals' })).statusCode).toBe(400);
   });
 
-  it('refuses other sites', async () => {
+  it('rejects other sites', async () => {
     const { build } = await health();
     const sent = (site: string) => post(reportOf(build), { 'sec-fetch-site': site });
     expect((await sent('cross-site')).statusCode).toBe(403);
@@ -148,7 +148,7 @@ describe('POST /vitals', () => {
     expect((await post(reportOf(build), { 'x-forwarded-for': '192.0.2.1' })).statusCode).toBe(204);
   });
 
-  it('is off with VITALS=off, and documents then ask for no report', async () => {
+  it('is off with VITALS=off, and documents then request no reports', async () => {
     const shellBuildOf = async (shop: FastifyInstance) =>
       stateOf((await shop.inject({ url: '/shop', headers: { accept: 'text/html' } })).body) as {
         shellBuild: string | null;
@@ -162,7 +162,7 @@ describe('POST /vitals', () => {
 });
 
 describe('a candidate', () => {
-  it('that fails is rejected at once, for all visitors of this process, with the reason', async () => {
+  it('is rejected with the reason for all visitors of this process as soon as it fails', async () => {
     expect(await titles()).toEqual(new Set(['Products', 'New products']));
     const { canary } = await health();
     for (let visit = 0; visit < 2; visit += 1) {
@@ -176,7 +176,7 @@ describe('a candidate', () => {
     ]);
   });
 
-  it('[S-02] is neither rejected nor kept by the reports of one network', async () => {
+  it('[S-02] is neither rejected nor kept because of the reports of one network', async () => {
     const { canary } = await health();
     const failed = reportOf(canary.build, { failure: 'page', failedVisits: 1, lcp: 3_000_000 });
     const from = (ip: string) => ({ 'x-forwarded-for': ip });
@@ -196,8 +196,8 @@ describe('a candidate', () => {
     );
   });
 
-  it('whose pages cannot be rendered is rejected before it has met twenty visitors', async () => {
-    // Its product page throws; live and candidate are rendered by turns, and none of it is cached.
+  it('is rejected before twenty visitors if its pages cannot be rendered', async () => {
+    // The product page throws. Live and candidate are rendered alternately, and nothing is cached.
     const isLive = async () => (await health()).canary.state !== 'running';
     let visits = 0;
     for (const bucket of buckets) {
@@ -213,7 +213,7 @@ describe('a candidate', () => {
     expect((await health()).canary.state).toMatch(/renders on the server failed/);
   });
 
-  it('is not compared with what was counted before it', async () => {
+  it('is not compared with earlier counts', async () => {
     const live = { 'mf-catalog': 'mf-catalog' };
     await shop.folder.write('remotes.json', live);
     await app.close();

@@ -83,7 +83,7 @@ it('[H-12] renders the not-found page at an unknown URL', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing grows');
 });
 
-it('replaces a page that cannot be loaded by a message, and loads it again on retry', async () => {
+it('shows a message if a page cannot be loaded, and loads it again on retry', async () => {
   const reset: string[] = [];
   const retried: string[] = [];
   const shown: string[] = [];
@@ -108,7 +108,7 @@ it('replaces a page that cannot be loaded by a message, and loads it again on re
   expect([reset, retried, shown]).toEqual([['/about'], ['/about'], ['/about']]);
 });
 
-/** Fails after the first answer. */
+/** A form that fails when its button is clicked. */
 function FailingForm() {
   const [hasFailed, setHasFailed] = useState(false);
   const form = useForm({ defaultValues: { city: '', code: '' } });
@@ -139,7 +139,7 @@ describe('[A-24] a page that fails while a form is filled in', () => {
     return view;
   }
 
-  it('is filled in again when it is tried again, except secrets', async () => {
+  it('is filled in again on retry, except secrets', async () => {
     await failTyping();
     expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('secret');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -150,7 +150,7 @@ describe('[A-24] a page that fails while a form is filled in', () => {
     expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('secret');
   });
 
-  it('offers the input in a document that is loaded again', async () => {
+  it('offers the input in a reloaded document', async () => {
     const { unmount } = await failTyping();
     const stored = sessionStorage.getItem('form') ?? '';
     unmount();
@@ -174,10 +174,10 @@ it('shows a skeleton while the page is loading', () => {
   expect(screen.getByText('Loading page')).toBeInTheDocument();
 });
 
-describe('[AD-01] a page of the staff', () => {
+describe('[AD-01] a staff page', () => {
   const page = () => <h1>Today</h1>;
 
-  it('is in a document of the admin alone, without header and footer', () => {
+  it('is shown in documents of the admin, without header and footer', () => {
     open('/admin', loaderOf(page, { isForStaff: true, isRendered: true }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Today');
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();

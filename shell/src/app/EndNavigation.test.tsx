@@ -5,7 +5,7 @@ import { beginNavigation, navigationStatusId } from '@shop/shared/pendingNavigat
 import { MemoryRouter } from '@shop/shared/testing';
 import { EndNavigation } from './EndNavigation';
 
-it('the page is not busy any more when the next page is shown, and nothing is said later', async () => {
+it('ends the busy state when the next page is shown, and announces nothing later', async () => {
   render(
     <MemoryRouter initialEntries={['/shop']}>
       <EndNavigation />

@@ -9,7 +9,7 @@ import { takeConsoleErrors } from '@shop/shared/testing';
 import { captureEvents } from '../early/captureEvents';
 import { EventReplay } from './EventReplay';
 
-/** What the page has handled. */
+/** The events that the page has handled. */
 let handled: unknown[];
 
 function Page() {
@@ -78,7 +78,7 @@ async function hydrate(isUnsentForm = false): Promise<void> {
   await replayEvents();
 }
 
-/** The events are replayed in a task each. */
+/** Waits for the replay, which uses a task for each event. */
 async function replayEvents(): Promise<void> {
   for (let task = 0; task < 10; task += 1) {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
@@ -88,7 +88,7 @@ async function replayEvents(): Promise<void> {
 const page = () => within(container);
 const button = (name: string) => page().getByRole('button', { name });
 
-it('[EX-02] a click before hydration is acknowledged at once and handled after it', async () => {
+it('[EX-02] acknowledges a click before hydration at once and handles it afterwards', async () => {
   const user = userEvent.setup();
   await user.click(button('Add'));
   expect(button('Add')).toHaveAttribute('aria-busy', 'true');
@@ -101,7 +101,7 @@ it('[EX-02] a click before hydration is acknowledged at once and handled after i
   expect(handled).toEqual(['added', 'added']);
 });
 
-it('[EX-02] a click before hydration waits until the session has been read', async () => {
+it('[EX-02] delays a click before hydration until the session has been read', async () => {
   useSession.setState({ isReady: false });
   await userEvent.click(button('Add'));
   await hydrate();
@@ -111,7 +111,7 @@ it('[EX-02] a click before hydration waits until the session has been read', asy
   expect(handled).toEqual(['added']);
 });
 
-it('[EX-02] what is typed before hydration is kept, and the form is submitted once', async () => {
+it('[EX-02] keeps text typed before hydration, and submits the form once', async () => {
   const user = userEvent.setup();
   await user.type(page().getByRole('textbox', { name: 'E-mail' }), 'asha@example.in');
   await user.type(page().getByRole('textbox', { name: 'Note' }), 'Leave it{Enter}at the gate');
@@ -124,14 +124,14 @@ it('[EX-02] what is typed before hydration is kept, and the form is submitted on
   expect(button('Send')).not.toHaveAttribute('aria-busy');
 });
 
-it('[EX-02] what the browser has filled in without an event is kept', async () => {
+it('[EX-02] keeps values that the browser filled in without an event', async () => {
   page().getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value = 'asha@example.in';
   await hydrate();
   await userEvent.click(button('Send'));
   expect(handled).toEqual([{ email: 'asha@example.in', note: '' }]);
 });
 
-it('[EX-02] choices before hydration are made after it, in order with clicks', async () => {
+it('[EX-02] replays choices from before hydration, in order with clicks', async () => {
   const user = userEvent.setup();
   await user.selectOptions(page().getByRole('combobox', { name: 'Sort' }), 'By price');
   await user.click(page().getByRole('checkbox', { name: 'Gift' }));
@@ -142,21 +142,21 @@ it('[EX-02] choices before hydration are made after it, in order with clicks', a
   expect(page().getByRole('status')).toHaveTextContent('price, no gift');
 });
 
-it('[EX-02] a choice is kept that React resets between the two events of the browser', async () => {
+it('[EX-02] keeps a choice that React resets between the browser’s two events', async () => {
   const sort = page().getByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
   sort.value = 'price';
   fireEvent.input(sort);
   sort.value = 'default';
   sort.dispatchEvent(new Event('change', { bubbles: true }));
   const gift = page().getByRole<HTMLInputElement>('checkbox', { name: 'Gift' });
-  // The page that the click hydrates resets the box before the browser fires the other events.
+  // The click hydrates the page, which resets the box before the browser fires the other events.
   window.addEventListener('input', () => (gift.checked = false), { capture: true, once: true });
   gift.click();
   await hydrate();
   expect(page().getByRole('status')).toHaveTextContent('price, a gift');
 });
 
-/** Starts the hydration, which the action then completes. */
+/** Starts hydration, which the action then completes. */
 async function hydrateBy(action: () => void): Promise<void> {
   globalThis.__shopEarlyEvents?.prepareHydration();
   await act(async () => {
@@ -166,7 +166,7 @@ async function hydrateBy(action: () => void): Promise<void> {
   await replayEvents();
 }
 
-it('[EX-02] a choice for which React hydrates the page is kept', async () => {
+it('[EX-02] keeps a choice for which React hydrates the page', async () => {
   const sort = page().getByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
   await hydrateBy(() => {
     sort.value = 'price';
@@ -177,7 +177,7 @@ it('[EX-02] a choice for which React hydrates the page is kept', async () => {
   expect(page().getByRole('status')).toHaveTextContent('price, no gift');
 });
 
-it('[EX-02] a click for which React hydrates the page is handled once', async () => {
+it('[EX-02] handles a click for which React hydrates the page once', async () => {
   await hydrateBy(() => button('Add').click());
   // React sees the acknowledgement.
   expect(takeConsoleErrors().join()).toContain('data-queued');
@@ -185,7 +185,7 @@ it('[EX-02] a click for which React hydrates the page is handled once', async ()
   expect(button('Add')).not.toHaveAttribute('aria-busy');
 });
 
-it('[EX-02] what was typed, chosen and sent on a translated page is kept when React renders it anew', async () => {
+it('[EX-02] keeps input, choices and submissions when React renders a translated page anew', async () => {
   const user = userEvent.setup();
   await user.click(button('Add'));
   await user.selectOptions(page().getByRole('combobox', { name: 'Sort' }), 'By price');
@@ -200,9 +200,9 @@ it('[EX-02] what was typed, chosen and sent on a translated page is kept when Re
   expect(handled).toEqual(['added', { email: 'asha@example.in', note: '' }]);
 });
 
-it('[EX-02] nothing is typed where the new page has other fields', async () => {
+it('[EX-02] fills in nothing if the new page has other fields', async () => {
   const field = page().getByRole('textbox', { name: 'E-mail' });
-  // Of another program, and gone with the served page.
+  // A field from another program, which disappears with the served page.
   button('Send').innerHTML = '<font>Bhejen</font><input>';
   await userEvent.type(field, 'asha@example.in');
   await hydrate();
@@ -222,14 +222,14 @@ it('[EX-02] leaves links to the browser', async () => {
 });
 
 it('[EX-02] keeps the values that the server has filled in again', async () => {
-  // As in the response to a form that was posted: also the default value of the control.
+  // Like in the response to a posted form: the default value of the control changes, too.
   page().getByRole('textbox', { name: 'E-mail' }).setAttribute('value', 'asha@example.in');
   await hydrate(true);
   await userEvent.click(button('Send'));
   expect(handled).toEqual([{ email: 'asha@example.in', note: '' }]);
 });
 
-it('[EX-02] leaves a form to the browser when the scripts cannot be loaded', async () => {
+it('[EX-02] lets the browser submit a form if the scripts cannot be loaded', async () => {
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
   await userEvent.click(button('Send'));
   expect(submit).not.toHaveBeenCalled();

@@ -43,7 +43,7 @@ async function request(tag: 'script' | 'link', url = '/remotes/a'): Promise<jest
 }
 
 it.each(['script', 'link'] as const)(
-  'a %s fails when nothing has arrived for long',
+  'fails a %s when nothing has arrived for too long',
   async (tag) => {
     const onError = await request(tag);
     jest.advanceTimersByTime(stallTimeoutMs - 1);

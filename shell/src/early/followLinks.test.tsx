@@ -53,7 +53,7 @@ const click = (name: string, init?: MouseEventInit) =>
   fireEvent.click(screen.getByRole('link', { name }), init);
 
 it.each(['About', 'By popularity', 'Contact'])(
-  'the page is marked as busy at once when the link ‘%s’ is followed',
+  'marks the page as busy at once when the link ‘%s’ is followed',
   (name) => {
     open();
     click(name);
@@ -64,7 +64,7 @@ it.each(['About', 'By popularity', 'Contact'])(
 );
 
 it.each(['Results', 'Receipt', 'In another tab', 'WhatsApp', 'Cart'])(
-  'the page stays as it is when the link ‘%s’ does not lead to another page in this window',
+  'does not mark the page as busy if the link ‘%s’ leads to no other page in this window',
   (name) => {
     open();
     click(name);

@@ -17,7 +17,7 @@ it.each([
   ['/termsOfService', 'TERMS', 'Terms of Service'],
   ['/privacyPolicy', 'PRIVACY', 'Privacy Policy'],
   ['/shippingReturnAndRefundPolicy', 'SHIPPING & RETURNS', 'Shipping and Returns'],
-])('[H-07] has on %s the label %s and the page name %s', (at, label, pageName) => {
+])('[H-07] shows on %s the label %s and the page name %s', (at, label, pageName) => {
   open(at);
   expect(screen.getByText(label)).toBeInTheDocument();
   const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -29,14 +29,14 @@ it.each([
   ['/shop/golden', 'Products', '/shop'],
   ['/journal/seasonal-harvest', 'journal', '/journal'],
   ['/orders/6f1a', 'Orders', '/orders'],
-])('[EX-08] links on %s to the page above it', (at, name, parent) => {
+])('[EX-08] links on %s to its parent page', (at, name, parent) => {
   open(at);
   const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(breadcrumb.getByRole('link', { name })).toHaveAttribute('href', parent);
 });
 
 it.each(['/shop', '/journal', '/user/settings', '/caf%C3%A9/menu'])(
-  '[EX-08] has on %s no other link than to the home page',
+  '[EX-08] links on %s only to the home page',
   (at) => {
     open(at);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([brand.name]);
@@ -53,7 +53,7 @@ it.each([
   ['/login', 'login'],
   ['/journal/seasonal-harvest', 'journal'],
   ['/caf%C3%A9/menu', 'café'],
-])('[H-08] is on %s a breadcrumb with the first path segment', (at, segment) => {
+])('[H-08] shows on %s a breadcrumb with the first path segment', (at, segment) => {
   open(at);
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(breadcrumb).toHaveTextContent(`${brand.name}${segment}`);

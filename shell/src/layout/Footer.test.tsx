@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { renderPage, server, settings } from '@shop/shared/testing';
 import { Footer } from './Footer';
 
-it('[AD-09] [H-09] has the contact that the owners have set', async () => {
+it('[AD-09] [H-09] shows the contact that the owners have set', async () => {
   const contact = {
     ...{ phones: ['+91 98160 12345'], email: 'write@negi-orchards.in', address: 'Kotgarh' },
     social: { instagram: '', facebook: 'https://www.facebook.com/negi', youtube: '' },

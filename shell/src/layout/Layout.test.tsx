@@ -24,7 +24,7 @@ const open = (at = '/shop', signedIn = false) => renderPage(page, { at, pattern:
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('header', () => {
-  it('[H-01, H-11] has header, footer and a skip link around the page', () => {
+  it('[H-01, H-11] surrounds the page with header, footer and a skip link', () => {
     open();
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('header', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
-  it('[AD-01] links to the admin for those whose token has a role', async () => {
+  it('[AD-01] links to the admin for users whose token has a role', async () => {
     const { user } = open('/shop', true);
     await user.click(button('Account'));
     expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('header', () => {
     ]);
   });
 
-  it('[A-02] gives each navigation of the header and the page a name of its own', async () => {
+  it('[A-02] gives each navigation of the header and the page its own name', async () => {
     const { user } = open();
     await user.click(button('Menu'));
     const names = screen
@@ -138,7 +138,7 @@ describe('header', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('[EX-02] has the entries of members and those of guests until the session is read', async () => {
+  it('[EX-02] has the entries of members and of guests until the session is read', async () => {
     const markup = await hydratePage(page, { at: '/shop' });
     const served = new DOMParser().parseFromString(markup, 'text/html');
     const textsFor = (audience: string) =>
@@ -166,7 +166,7 @@ describe('header', () => {
   it.each([
     ['a visitor', false, ['Login']],
     ['a member', true, ['Sign in as someone else', 'User']],
-  ])('[EX-07] leads %s everywhere from the side menu', async (_who, isSignedIn, account) => {
+  ])('[EX-07] links %s to all pages from the side menu', async (_who, isSignedIn, account) => {
     const { user } = open('/journal', isSignedIn);
     await user.click(button('Menu'));
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
@@ -216,7 +216,7 @@ describe('footer', () => {
     const social = footer.getByRole('link', { name: 'Instagram' });
     expect(social).toHaveAttribute('target', '_blank');
     expect(social).toHaveAttribute('rel', 'noopener');
-    // The brand has no URL of this profile yet.
+    // The brand has no URL for this profile yet.
     expect(footer.getByText('Facebook')).toBeInTheDocument();
     expect(footer.queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
     expect(footer.getByRole('img', { name: /logo/ })).toBeInTheDocument();
@@ -237,7 +237,7 @@ describe('footer', () => {
     expect(footer.queryByText(/GSTIN/)).not.toBeInTheDocument();
   });
 
-  it('[H-09] [AD-09] is there with an API that has no disclosures and no contact yet', async () => {
+  it('[H-09] [AD-09] is shown with an API that has no disclosures and no contact yet', async () => {
     const { legal: _legal, contact: _contact, ...older } = settings;
     server.use(http.get('/api/shop/settings', () => HttpResponse.json(older)));
     open();

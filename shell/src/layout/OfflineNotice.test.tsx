@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { hydratePage } from '@shop/shared/testing';
 import { OfflineNotice } from './OfflineNotice';
 
-/** The browser loses its network, or finds it again. */
+/** Simulates that the browser goes offline or online. */
 function goOnline(isOnline: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
@@ -21,7 +21,7 @@ it('is shown while the browser is offline', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('hydrates without a mismatch, also offline', async () => {
+it('hydrates without a mismatch, even offline', async () => {
   goOnline(false);
   expect(await hydratePage(<OfflineNotice />, { at: '/shop' })).not.toContain('No connection');
 });

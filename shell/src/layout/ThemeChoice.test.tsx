@@ -10,7 +10,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-it('is the theme of the device by default, and stores the choice', async () => {
+it('follows the device by default, and stores a choice', async () => {
   const { user } = renderPage(<ThemeChoice />);
   expect(choice()).toHaveDisplayValue('As on this device');
   await user.selectOptions(choice(), 'Dark');
@@ -20,7 +20,7 @@ it('is the theme of the device by default, and stores the choice', async () => {
   expect(choice()).toHaveDisplayValue('As on this device');
 });
 
-it('has the stored theme initially', () => {
+it('shows the stored theme initially', () => {
   document.documentElement.dataset.theme = 'light';
   renderPage(<ThemeChoice />);
   expect(choice()).toHaveDisplayValue('Light');

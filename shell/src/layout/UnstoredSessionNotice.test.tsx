@@ -10,7 +10,7 @@ const sentence =
   'This browser does not store your sign-in: you stay signed in until you close or reload this page.';
 
 it.each(['blocked', 'full'] as const)(
-  '[SS-01] says what a storage that is %s means for the session, while there is one',
+  '[SS-01] says what a %s storage means for the session while somebody is signed in',
   (kind) =>
     withRefusedStorage(kind, () => {
       renderPage(<UnstoredSessionNotice />);
@@ -22,12 +22,12 @@ it.each(['blocked', 'full'] as const)(
     }),
 );
 
-it('[SS-01] says nothing of a session that is stored', () => {
+it('[SS-01] says nothing about a stored session', () => {
   renderPage(<UnstoredSessionNotice />, { signedIn: true });
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
 });
 
-it('[AD-01] says to the staff that the admin needs another browser', () =>
+it('[AD-01] tells staff that the admin needs another browser', () =>
   withRefusedStorage('blocked', () => {
     renderPage(<UnstoredSessionNotice />);
     const claims = btoa(JSON.stringify({ sub: asha.email, role: 'staff' }));

@@ -33,7 +33,7 @@ it('[LG-05, ER-05] removes the tokens, opens the sign-in and shows the server’
   await waitFor(() => expect(url()).toBe('/login'));
 });
 
-it('[ER-05] has a default message', async () => {
+it('[ER-05] shows a default message', async () => {
   server.use(http.post('/api/auth/logout', () => HttpResponse.json({})));
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Logout' }));
@@ -51,7 +51,7 @@ it.each([
   expect(localStorage.getItem('access_token')).not.toBeNull();
 });
 
-it('[SS-05] is removed from the menu when another tab signs out', async () => {
+it('[SS-05] disappears from the menu when another tab signs out', async () => {
   const { user } = open();
   await user.click(button('Account'));
   act(() => useSession.getState().signOut());

@@ -103,7 +103,7 @@ it('[CO-02] is disabled while the message is sent', async () => {
   expect(sent('POST', '/contact/message')).toHaveLength(1);
 });
 
-it('[CO-02] is prefilled for members, except with what was typed before', async () => {
+it('[CO-02] is prefilled for members, except fields that were already typed', async () => {
   const { user } = renderPage(<ContactPage />, { at: '/contact', signedIn: true });
   await user.type(field('Email'), 'asha@work.example');
   await waitFor(() => expect(field('Name')).toHaveValue('Asha Negi'));

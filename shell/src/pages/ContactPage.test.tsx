@@ -12,7 +12,7 @@ import {
 import { SocialLinks } from '../components/SocialLinks';
 import ContactPage from './ContactPage';
 
-it('[CO-01] has address, phone numbers and e-mail', () => {
+it('[CO-01] shows address, phone numbers and email', () => {
   renderPage(<ContactPage />, { at: '/contact' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Message Us');
   const facts = within(screen.getByRole('region', { name: 'How to reach us' }));
@@ -27,7 +27,7 @@ it('[CO-01] has address, phone numbers and e-mail', () => {
   expect(targets.filter((target) => /^tel:\+91\d{10}$/.test(target))).toHaveLength(2);
 });
 
-it('[CO-01] has three social profiles', () => {
+it('[CO-01] shows three social profiles', () => {
   renderPage(<ContactPage />, { at: '/contact' });
   for (const name of ['Instagram', 'Facebook', 'YouTube']) {
     expect(screen.getByText(name)).toBeInTheDocument();
@@ -49,12 +49,12 @@ it('[CO-01, H-09] links only profiles that have a URL', () => {
   expect(screen.getByText('YouTube')).toBeInTheDocument();
 });
 
-it('[CO-01] has the number of the consumer helpline', () => {
+it('[CO-01] shows the number of the consumer helpline', () => {
   renderPage(<ContactPage />, { at: '/contact' });
   expect(screen.getByRole('link', { name: '1915' })).toHaveAttribute('href', 'tel:1915');
 });
 
-it('[AD-09] [CO-01] has the contact that the owners have set', async () => {
+it('[AD-09] [CO-01] shows the contact that the owners have set', async () => {
   const contact = {
     ...{ phones: ['+91 98160 12345'], email: 'write@negi-orchards.in', address: 'Kotgarh' },
     social: { instagram: '', facebook: '', youtube: 'https://www.youtube.com/@negi' },
@@ -90,7 +90,7 @@ describe('the disclosures of the settings', () => {
     },
   };
 
-  it('[CO-01] [RC-02] are on the contact page, as far as they are set', async () => {
+  it('[CO-01] [RC-02] are shown on the contact page if they are set', async () => {
     server.use(http.get('/api/shop/settings', () => HttpResponse.json(settings)));
     renderPage(<ContactPage />, { at: '/contact' });
     const seller = await screen.findByText('Ridge and Root Orchards, Kotgarh, Shimla 172031');
@@ -99,7 +99,7 @@ describe('the disclosures of the settings', () => {
     expect(screen.queryByText('GSTIN')).not.toBeInTheDocument();
   });
 
-  it('[CO-01] are missing where the API is of the version before, the rest is there', async () => {
+  it('[CO-01] are missing with the previous version of the API, but the rest is shown', async () => {
     const { legal: _legal, contact: _contact, ...before } = settings;
     server.use(http.get('/api/shop/settings', () => HttpResponse.json(before)));
     renderPage(<ContactPage />, { at: '/contact' });
@@ -108,7 +108,7 @@ describe('the disclosures of the settings', () => {
     expect(screen.queryByText('Sold by')).not.toBeInTheDocument();
   });
 
-  it('[CO-01] [ER-06] cannot be fetched: the page says so, and tries again', async () => {
+  it('[CO-01] [ER-06] can be requested again after a failure', async () => {
     server.use(
       http.get('/api/shop/settings', () => problem(403, 'No'), { once: true }),
       http.get('/api/shop/settings', () => HttpResponse.json(settings)),

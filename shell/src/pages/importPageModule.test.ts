@@ -10,7 +10,7 @@ it.each(components)('imports %s', async (component) => {
   expect((await importPageModule(component)).default).toHaveProperty('name', component);
 });
 
-it('has a row for each file', () => {
+it('finds a row of the route table for each file', () => {
   const files = readdirSync(__dirname).filter((file) => file.endsWith('Page.tsx'));
   expect(files.sort()).toEqual(components.map((component) => `${component}.tsx`).sort());
 });

@@ -7,7 +7,7 @@ import TermsOfServicePage from './TermsOfServicePage';
 
 const heading = (name: string) => screen.getByRole('heading', { name });
 
-/** The text between a heading and the next. */
+/** Returns the text between a heading and the next one. */
 function sectionText(title: string): string {
   const texts: string[] = [];
   let next = heading(title).nextElementSibling;
@@ -112,7 +112,7 @@ describe('shipping, return and refund policy', () => {
     ['Replacement', /unused and in their original packaging/],
     ['Perishables', /^Perishables are excluded/],
     ['Who pays for the way back', /^We do\..* pay for the pickup/],
-  ])('[PO-04] has under %s: %s', (title, words) => {
+  ])('[PO-04] says under %s: %s', (title, words) => {
     expect(sectionText(title)).toMatch(words);
   });
 

@@ -7,7 +7,7 @@ const navigate = (path: string) =>
 const get = (path: string, mode: RequestMode = 'cors') =>
   cacheRuleOf({ method: 'GET', mode, url: shop + path }, shop);
 
-it('caches the pages that are available offline, and no other', () => {
+it('caches exactly the pages that are available offline', () => {
   const cached = pageRoutes.filter(({ example }) => navigate(example) === 'page');
   expect(cached).toEqual(pageRoutes.filter((route) => route.isAvailableOffline));
   const others = pageRoutes.filter(({ example }) => navigate(example) === 'uncachedPage');

@@ -23,7 +23,7 @@ it.each([
 });
 
 it.each(['/images/hero/hero-3-800.avif', '/images/apple/fuji-apple-400.avif'])(
-  'has no replacement for %s, of which nothing is cached',
+  'finds no replacement for %s, of which nothing is cached',
   (requested) => {
     expect(fallbackImage(requested, cached)).toBeUndefined();
   },

@@ -15,29 +15,29 @@ import {
 
 const remotes = new Set(pageRoutes.map(({ unit }) => unit).filter((unit) => unit !== 'shell'));
 
-/** A shop whose remotes have a page for each of their rows. */
-export class ShopOfTable {
-  /** What the API responds with; it fails without products. */
+/** A shop whose remotes have a page for each of their rows in the route table. */
+export class RouteTableShop {
+  /** The products in the API's response. Without products the API fails. */
   products: { product_id: string; price?: number; image_url?: string }[] = [
     { product_id: 'golden', price: 1400 },
   ];
-  /** Undefined: an API of a version without them. */
+  /** The settings in the API's response. Undefined for an API version without settings. */
   settings: object | undefined = { version: 0 };
-  /** `remotes.json`. */
+  /** The content of `remotes.json`. */
   remotes: Record<string, unknown> = Object.fromEntries([...remotes].map((unit) => [unit, unit]));
-  /** The status of the API's response to whether a cookie is that of the staff. */
+  /** The status with which the API answers whether a cookie belongs to staff. */
   staffAccess = (cookie: string): number => (cookie.includes('shop_staff=valid') ? 204 : 404);
-  /** The requests to the API. */
-  readonly asked: string[] = [];
+  /** The URLs of requests to the API. */
+  readonly apiRequests: string[] = [];
   private app?: FastifyInstance;
   private api?: TestServer;
 
   private constructor(private readonly folder: TestFolder) {}
 
-  static async start(): Promise<ShopOfTable> {
-    const shop = new ShopOfTable(await createTestFolder());
+  static async start(): Promise<RouteTableShop> {
+    const shop = new RouteTableShop(await createTestFolder());
     shop.api = await listen(({ url, headers }, response) => {
-      shop.asked.push(url ?? '');
+      shop.apiRequests.push(url ?? '');
       if (url === '/staff/access') {
         response.writeHead(shop.staffAccess(headers.cookie ?? '')).end();
         return;
@@ -63,14 +63,14 @@ export class ShopOfTable {
     return this.app.inject({ url, headers: { accept: 'text/html', ...headers } });
   }
 
-  /** Sends an empty form, as a browser without JavaScript does. */
+  /** Posts an empty form, like a browser without JavaScript. */
   async post(url: string) {
     if (!this.app) throw new Error('The shop has not started.');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return this.app.inject({ method: 'POST', url, headers, payload: '' });
   }
 
-  /** The status for a request target as it is: `get` normalises its path. */
+  /** Returns the status for a raw request target. `get` would normalize its path. */
   async statusOf(path: string): Promise<number | undefined> {
     if (!this.app) throw new Error('The shop has not started.');
     if (!this.app.server.listening) await this.app.listen({ port: 0, host: '127.0.0.1' });
@@ -106,17 +106,17 @@ export class ShopOfTable {
     await this.folder.remove();
   }
 
-  /** Builds every remote: a page renders `article` and its name; the product page reads its product. */
+  /** Builds every remote. A page renders `article` and its name, and the product page reads its product. */
   async writeRemotes(article: string): Promise<void> {
     for (const unit of remotes) await this.writeRemote(unit, article);
   }
 
-  /** Leaves a build that cannot be used. */
+  /** Makes a build unusable. */
   async breakRemote(remote: string): Promise<void> {
     await this.folder.write(`${remote}/unit.json`, 'not JSON');
   }
 
-  /** @param build its folder */
+  /** @param build the folder of the build */
   async writeRemote(remote: string, article: string, build = remote): Promise<void> {
     const { write } = this.folder;
     const components = pageRoutes.flatMap(({ unit, component }) =>
