@@ -1,55 +1,26 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { aliases, routerRule } from './aliases.mjs';
 import { webpackTarget } from './browsers.mjs';
 import { commonOptions } from './commonOptions.mjs';
 import { compressedCopies } from './compressedCopies.mjs';
-import { EntryAssetsPlugin } from './EntryAssetsPlugin.mjs';
+import { EntryAssetsPlugin } from './plugins/EntryAssetsPlugin.mjs';
 import { exposedPages } from './exposedPages.mjs';
-import { HashedFilesPlugin } from './HashedFilesPlugin.mjs';
+import { HashedFilesPlugin } from './plugins/HashedFilesPlugin.mjs';
 import { scriptMinimizer, styleMinimizer } from './minimizers.mjs';
-import { PicturesPlugin } from './PicturesPlugin.mjs';
-import { RetryQueryPlugin } from './RetryQueryPlugin.mjs';
+import { PicturesPlugin } from './plugins/PicturesPlugin.mjs';
+import { RetryQueryPlugin } from './plugins/RetryQueryPlugin.mjs';
 import { fileRules, styleRules, typescriptRule } from './rules.mjs';
 import { sharedSingletons } from './sharing.mjs';
-import { UnitInfoPlugin } from './UnitInfoPlugin.mjs';
+import { UnitInfoPlugin } from './plugins/UnitInfoPlugin.mjs';
 import { federationName, findUnit, remoteEntry, root } from './units.mjs';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)(
   '@module-federation/enhanced/webpack',
 );
-
-/**
- * The shell provides its federation runtime to the remotes (`provideExternalRuntime`), so they contain none. Without
- * this alias the shell would contain it twice: its own as an ES module and the provided one as CommonJS. With dev
- * servers each unit has its own, because it also runs alone.
- */
-const oneRuntimeCore = {
-  '@module-federation/runtime-core$': fileURLToPath(
-    new URL('index.js', import.meta.resolve('@module-federation/runtime-core')),
-  ),
-};
-
-const productionRouterFolder = path.join(root, 'node_modules/react-router/dist/production');
-
-/** In every mode, the package would give webpack its development build. */
-const productionRouter = {
-  'react-router$': path.join(productionRouterFolder, 'index.mjs'),
-  'react-router/dom$': path.join(productionRouterFolder, 'dom-export.mjs'),
-};
-
-const routerRule = {
-  include: productionRouterFolder,
-  loader: path.join(root, 'shared/build/pureReactCalls.cjs'),
-};
-
-const jsxRuntime = path.join(root, 'shared/build/jsxRuntime.cjs');
-
-/** A remote on a dev server runs with the React of `npm run dev` or with that of a built shell. */
-const sharedJsxRuntime = { 'react/jsx-runtime$': jsxRuntime, 'react/jsx-dev-runtime$': jsxRuntime };
 
 /**
  * Configures the browser build of a unit. Its only input is the unit's name: a unit cannot name remotes, share other
@@ -93,17 +64,13 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: {
-        ...(isProduction && productionRouter),
-        ...(!isServed && isHost && oneRuntimeCore),
-        ...(isServed && !isHost && sharedJsxRuntime),
-      },
+      alias: aliases({ isProduction, isServed, isHost }),
     },
     module: {
       rules: [
-        typescriptRule(root, 'browser', isServed),
+        typescriptRule('browser', isServed),
         routerRule,
-        ...styleRules(root, 'browser'),
+        ...styleRules('browser'),
         ...fileRules,
       ],
       // Pages are imported by name from the folder `pages`. Its subfolders contain no pages.

@@ -3,7 +3,7 @@ import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import { browserConfig } from './browserConfig.mjs';
 import { devServer } from './devServer.mjs';
-import { PicturesPlugin } from './PicturesPlugin.mjs';
+import { PicturesPlugin } from './plugins/PicturesPlugin.mjs';
 import { root } from './units.mjs';
 
 /** A script that answers API calls in the page. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { scriptTargets } from './browsers.mjs';
+import { root } from './units.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -9,11 +10,10 @@ const require = createRequire(import.meta.url);
  * Compiles TypeScript with ts-loader, which only strips types: `npm run lint` checks them. For browsers, swc then
  * compiles syntax that the oldest supported ones do not have.
  *
- * @param {string} root absolute path of the workspace
  * @param {'browser' | 'server'} side
  * @param {boolean} refresh whether React Fast Refresh is on
  */
-export function typescriptRule(root, side, refresh = false) {
+export function typescriptRule(side, refresh = false) {
   const typescript = {
     loader: require.resolve('ts-loader'),
     options: {
@@ -42,10 +42,9 @@ export function typescriptRule(root, side, refresh = false) {
  * Compiles Sass modules and plain style sheets. A browser build extracts them into CSS files. A server build contains
  * only the class names.
  *
- * @param {string} root absolute path of the workspace; class names are derived from paths below it
  * @param {'browser' | 'server'} side
  */
-export function styleRules(root, side) {
+export function styleRules(side) {
   const css = {
     loader: require.resolve('css-loader'),
     options: {
@@ -55,6 +54,7 @@ export function styleRules(root, side) {
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: side === 'server',
+        // Class names are derived from paths below the workspace.
         localIdentContext: root,
         localIdentName: '[name]_[local]_[hash:base64:5]',
       },

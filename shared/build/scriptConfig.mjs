@@ -33,7 +33,7 @@ export function scriptConfig(unit, { name, entry, outputFolder }, mode) {
     output: { path: path.join(root, outputFolder), filename: '[name].js', clean: true },
     devtool: false,
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
-    module: { rules: [typescriptRule(root, 'browser')] },
+    module: { rules: [typescriptRule('browser')] },
     plugins: compressedCopies(),
     optimization: { minimizer: [scriptMinimizer()] },
   };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { commonOptions } from './commonOptions.mjs';
 import { exposedPages } from './exposedPages.mjs';
 import { isInSharedOnly, isRuntimeDependency } from './isRuntimeDependency.mjs';
-import { PageHashesPlugin } from './PageHashesPlugin.mjs';
+import { PageHashesPlugin } from './plugins/PageHashesPlugin.mjs';
 import { styleRules, typescriptRule } from './rules.mjs';
 import { singletons } from './sharing.mjs';
 import { root } from './units.mjs';
@@ -88,7 +88,7 @@ const nodeOptions = (unit, purpose, mode) => ({
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   externalsType: 'commonjs',
   module: {
-    rules: [typescriptRule(root, 'server'), ...styleRules(root, 'server')],
+    rules: [typescriptRule('server'), ...styleRules('server')],
     parser: {
       javascript: {
         dynamicImportMode: 'eager',

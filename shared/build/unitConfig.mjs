@@ -31,7 +31,7 @@ export function unitConfig(unitName) {
     );
     const [config] = configs;
     if (unit.kind === 'api' && env.WEBPACK_WATCH && config) {
-      const { RunApiPlugin } = await import('./RunApiPlugin.mjs');
+      const { RunApiPlugin } = await import('./plugins/RunApiPlugin.mjs');
       config.plugins = [...(config.plugins ?? []), new RunApiPlugin()];
     }
     return configs;

@@ -48,7 +48,7 @@ export const remoteEntry = 'remoteEntry.js';
 
 /**
  * Returns the path of a build's file on this server. For a file with a hash in its name, the path is the same in all
- * builds (shared/build/HashedFilesPlugin.mjs), so that browsers fetch only changed files after a deployment.
+ * builds (shared/build/plugins/HashedFilesPlugin.mjs), so that browsers fetch only changed files after a deployment.
  */
 export const remoteFilePath = ({ name, version }: Deployment, file: string) =>
   `/remotes/${name}/${hasContentHash(file) ? hashedFiles : version}/${file}`;

@@ -1,6 +1,6 @@
 import webpack from 'webpack';
-import { makePictures, source } from './pictures.mjs';
-import { commonRule, placeholderRules } from './placeholders.mjs';
+import { makePictures, source } from '../pictures.mjs';
+import { commonRule, placeholderRules } from '../placeholders.mjs';
 
 const name = 'PicturesPlugin';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { root } from './units.mjs';
+import { root } from '../units.mjs';
 
 /** Restarts the API after each successful build. */
 export class RunApiPlugin {
