@@ -33,32 +33,16 @@ const absoluteUrl = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A URL of the shop, or an absolute URL, which the browser follows. */
   to: To;
-  /** Replaces the current history entry. */
-  replace?: boolean;
-  /** The state of the new history entry. */
-  state?: unknown;
   /** Loads a new document instead of navigating in the app. */
   reloadDocument?: boolean;
 }
 
 /** A link like React Router's, without its framework features, which cost 3 kB and two effects per link. */
-export function Link({
-  to,
-  replace,
-  state,
-  reloadDocument = false,
-  onClick,
-  children,
-  ...rest
-}: LinkProps) {
+export function Link({ to, reloadDocument = false, onClick, children, ...rest }: LinkProps) {
   const needsDocument = useNeedsDocument();
   const href = useHref(to);
   const isAbsolute = typeof to === 'string' && absoluteUrl.test(to);
-  const navigate = useLinkClickHandler(to, {
-    replace,
-    state,
-    target: rest.target,
-  });
+  const navigate = useLinkClickHandler(to, { target: rest.target });
   return (
     <a
       {...rest}

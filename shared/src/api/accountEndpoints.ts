@@ -8,7 +8,6 @@ import type {
   UpdateUser,
 } from '../contract/schemas';
 import type { Message, TokenPair, UserData, UserDetails, UserSession } from '../contract/types';
-import { exchangeTokens } from './exchangeTokens';
 import { query } from './query';
 import { request } from './request';
 
@@ -41,7 +40,6 @@ export const accountEndpoints = {
       body,
       failure: 'The password could not be set. Please try again later.',
     }),
-  refresh: exchangeTokens,
   logout: () => request<Message>('POST', '/auth/logout', { failure: 'Logout failed' }),
   updateUserDetails: (body: UpdateUser) =>
     request<UserDetails>('PUT', '/auth/update_user_details/', {
