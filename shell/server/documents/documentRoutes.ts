@@ -15,7 +15,8 @@ import { createBuildResolver, type Visitor } from './createBuildResolver';
 import { readDocumentUrl } from './documentUrl';
 import { handleOverrideLink } from './handleOverrideLink';
 import { PageCache } from './PageCache';
-import { renderDocument, type RenderContext, type RenderOptions } from './renderDocument';
+import type { RenderContext } from './RenderContext';
+import { renderDocument, type RenderOptions } from './renderDocument';
 import type { askStaffAccess } from './staffAccess';
 import { unsentFormRoutes } from './unsentFormRoutes';
 
@@ -63,7 +64,7 @@ export async function documentRoutes(
   // long as all the rest.
   app.get('/*', (request, reply) => {
     const { accept = '' } = request.headers;
-    const { path, search, isOverrideLink, url, isListed, isForStaff, canonicalPath } =
+    const { path, search, isOverrideLink, url, isListed, isForStaff, redirectPath } =
       readDocumentUrl(request.url);
     if (!acceptsHtml(accept)) return sendNotHtml(path, reply.header('vary', vary));
     if (isOverrideLink) {
@@ -71,10 +72,8 @@ export async function documentRoutes(
       void reply.header('vary', vary);
       return handleOverrideLink(path, query, reply, { overrides, registry, publicOrigin });
     }
-    const hasTrailingSlash = path.length > 1 && path.endsWith('/');
-    if (canonicalPath !== null || hasTrailingSlash) {
-      const target = localUrl(canonicalPath ?? withoutTrailingSlashes(path), search);
-      return reply.header('vary', vary).redirect(target, 301);
+    if (redirectPath !== null) {
+      return reply.header('vary', vary).redirect(localUrl(redirectPath, search), 301);
     }
 
     if (isForStaff) return sendToStaff(path, url, request, reply);
@@ -157,9 +156,3 @@ const sendNotHtml = (path: string, reply: FastifyReply): FastifyReply =>
   findRoute(path) && !isStaffPage(path)
     ? sendText(reply, 406, 'This page is available as text/html only.')
     : sendText(reply, 404, 'Not found');
-
-function withoutTrailingSlashes(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
-}

@@ -31,6 +31,8 @@ interface RequestedDocument extends DocumentUrl {
   search: string;
   /** Whether the URL sets or clears an override (`?remote=`). */
   isOverrideLink: boolean;
+  /** The canonical path, or the path without trailing slashes; null if the document is at this path. */
+  redirectPath: string | null;
 }
 
 const maxUrls = 500;
@@ -39,5 +41,20 @@ const maxUrls = 500;
 export const readDocumentUrl = memoize((target): RequestedDocument => {
   const [path = '/', search = ''] = target.split(/\?(.*)/s);
   const query = new URLSearchParams(search);
-  return { path, search, isOverrideLink: query.has('remote'), ...documentUrl(path, query) };
+  const document = documentUrl(path, query);
+  const hasTrailingSlash = path.length > 1 && path.endsWith('/');
+  return {
+    ...document,
+    path,
+    search,
+    isOverrideLink: query.has('remote'),
+    redirectPath:
+      document.canonicalPath ?? (hasTrailingSlash ? withoutTrailingSlashes(path) : null),
+  };
 }, maxUrls);
+
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}

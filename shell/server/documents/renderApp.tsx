@@ -5,7 +5,7 @@ import type { PageModule } from '@shop/shared';
 import { StaticRouter } from '@shop/shared/StaticRouter';
 import { App } from '../../src/app/App';
 import type { DocumentState } from '../../src/app/documentState';
-import { PageLoaderContext, type PageLoader } from '../../src/app/PageLoader';
+import { noPageLoader, PageLoaderContext, type PageLoader } from '../../src/app/PageLoader';
 
 const timeoutMs = 1_000;
 
@@ -23,13 +23,10 @@ export function renderApp(
   { prefetched, origin, isUnsentForm, isForStaff }: AppData,
 ): Promise<string> {
   const pageLoader: PageLoader = {
+    ...noPageLoader,
     isRendered: page !== null,
     isForStaff,
     getComponent: () => page?.default ?? null,
-    prefetch: () => undefined,
-    reset: () => undefined,
-    retry: () => undefined,
-    onShown: () => undefined,
   };
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

@@ -1,41 +1,16 @@
-import type { ApiQuery, PageModule, Prefetched } from '@shop/shared';
+import type { ApiQuery } from '@shop/shared';
 import { findRoute, pageRoutes } from '@shop/shared/routes';
 import { layoutQueries } from '../../src/layout/layoutQueries';
-import type { ApiReader } from '../http/ApiReader';
-import type { Metrics } from '../http/metrics';
 import { documentPolicy } from '../http/securityHeaders';
 import { remoteEntry, remoteFilePath, type Deployment } from '../remotes/Deployment';
-import { loadServerPage } from '../remotes/loadServerPage';
-import { prefetchPage } from '../remotes/prefetchPage';
 import { remoteAssets } from '../remotes/remoteAssets';
-import { runAsRemote } from '../remotes/remoteCode';
-import type { RemoteBuilds } from '../remotes/RemoteBuilds';
 import type { RemoteOverride } from '../remotes/remoteOverride';
-import type { ShellAssets } from '../static/shellAssets';
+import { placeholderStyles } from '../static/placeholderStyles';
 import { allowsPaymentScript } from './allowsPaymentScript';
 import { fillForm } from './fillForm';
-import { renderApp, type AppData } from './renderApp';
-import type { VitalsStore } from '../vitals/VitalsStore';
-import { placeholderStyles } from '../static/placeholderStyles';
+import type { RenderContext } from './RenderContext';
+import { loadPage, renderPage } from './renderPage';
 import { writeDocument } from './writeDocument';
-
-export interface RenderContext {
-  api: ApiReader;
-  publicOrigin: string;
-  /** The builds that the visitor gets. */
-  builds: RemoteBuilds;
-  shellAssets: ShellAssets;
-  metrics: Metrics;
-  log: { error: (fields: object, message: string) => void };
-  /** The id of the request for the document. */
-  requestId: string;
-  /** Counts and times renders of remotes' pages. */
-  vitals: Pick<VitalsStore, 'startRender'>;
-  isRendering: boolean;
-  /** The shell's build in browsers' reports; null if browsers do not report. */
-  shellBuild: string | null;
-  hasDeveloperTools: boolean;
-}
 
 export interface RenderedPage {
   status: 200 | 404;
@@ -87,14 +62,14 @@ export async function renderDocument(
   const isRenderable = context.isRendering && match && !isOverridden;
   const [layoutData, loaded] = await Promise.all([
     api.prefetch(context.isRendering ? layoutQueries : [], requestId),
-    isRenderable ? tryLoadPage(match, search, deployment, context) : null,
+    isRenderable ? loadPage(match, search, deployment, context) : null,
   ]);
   const pageQueries = loaded?.queries ?? [];
   const queries = context.isRendering ? [...layoutQueries, ...pageQueries] : [];
   const prefetched = { ...layoutData, ...loaded?.prefetched };
   const data = { prefetched, origin: publicOrigin, isUnsentForm: unsentForm !== null, isForStaff };
   const { markup, isRendered } = context.isRendering
-    ? await renderMarkup(url, loaded?.page ?? null, data, context, {
+    ? await renderPage(url, loaded?.page ?? null, data, context, {
         deployment: isRenderable ? deployment : undefined,
         pattern: match?.route.pattern ?? '',
         pageName,
@@ -138,59 +113,6 @@ export async function renderDocument(
   };
   endRender();
   return document;
-}
-
-interface LoadedPage {
-  page: PageModule;
-  queries: readonly ApiQuery<unknown>[];
-  prefetched: Prefetched;
-}
-
-async function tryLoadPage(
-  { route, params }: NonNullable<ReturnType<typeof findRoute>>,
-  search: string,
-  deployment: Deployment | undefined,
-  { api, log, metrics, requestId }: RenderContext,
-): Promise<LoadedPage | null> {
-  try {
-    const page = await loadServerPage(route, deployment);
-    const url = { params, search: new URLSearchParams(search) };
-    return { page, ...(await prefetchPage(page, url, api, requestId)) };
-  } catch (error) {
-    log.error({ err: error }, 'a page cannot be loaded from its remote');
-    metrics.countFailedRender(route.component, 'load');
-    return null;
-  }
-}
-
-interface RenderedRoute {
-  /** Undefined if the page is not rendered here. */
-  deployment: Deployment | undefined;
-  pattern: string;
-  pageName: string;
-}
-
-/** Renders the page, or only the layout if the page is missing or throws. */
-async function renderMarkup(
-  url: string,
-  page: PageModule | null,
-  data: AppData,
-  { log, metrics, vitals }: RenderContext,
-  { deployment, pattern, pageName }: RenderedRoute,
-) {
-  const endRender = vitals.startRender();
-  const isRendered = page !== null;
-  try {
-    const render = () => renderApp(url, page, data);
-    const markup = await (deployment ? runAsRemote(deployment, render) : render());
-    endRender(deployment, pattern, isRendered);
-    return { markup, isRendered };
-  } catch (error) {
-    endRender(deployment, pattern, false);
-    log.error({ err: error }, 'a page cannot be rendered on the server');
-    metrics.countFailedRender(pageName, 'render');
-    return { markup: await renderApp(url, null, data), isRendered: false };
-  }
 }
 
 /** Returns the URLs of the `remoteEntry.js` files that the browser loads, by unit. */

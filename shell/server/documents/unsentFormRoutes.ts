@@ -3,7 +3,8 @@ import { findRoute, isStaffPage } from '@shop/shared/routes';
 import { sendText } from '../http/sendText';
 import type { Visitor } from './createBuildResolver';
 import { documentUrl } from './documentUrl';
-import { renderDocument, type RenderContext } from './renderDocument';
+import type { RenderContext } from './RenderContext';
+import { renderDocument } from './renderDocument';
 
 interface UnsentFormOptions extends Omit<RenderContext, 'builds' | 'log' | 'requestId'> {
   resolveBuildsForVisitor: (request: FastifyRequest) => Visitor;
