@@ -7,16 +7,11 @@ import { FormDraftPrompt, useFormDraft } from '@shop/shared/forms';
 import { page, pageRoutes, type PageRoute } from '@shop/shared/routes';
 import { asha, MemoryRouter, signIn, takeConsoleErrors } from '@shop/shared/testing';
 import { App } from './App';
-import { PageLoaderContext, type PageLoader } from './PageLoader';
+import { noPageLoader, PageLoaderContext, type PageLoader } from './PageLoader';
 
 const loaderOf = (Page: ComponentType | null, loader: Partial<PageLoader> = {}): PageLoader => ({
+  ...noPageLoader,
   getComponent: () => Page,
-  prefetch: () => undefined,
-  reset: () => undefined,
-  retry: () => undefined,
-  onShown: () => undefined,
-  isRendered: false,
-  isForStaff: false,
   ...loader,
 });
 

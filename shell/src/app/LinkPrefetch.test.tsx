@@ -1,21 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LinkPrefetch } from './LinkPrefetch';
-import { PageLoaderContext, type PageLoader } from './PageLoader';
+import { noPageLoader, PageLoaderContext } from './PageLoader';
 
 function open() {
   const prefetched: string[] = [];
-  const loader: PageLoader = {
-    getComponent: () => null,
-    prefetch: ({ pattern }) => void prefetched.push(pattern),
-    reset: () => undefined,
-    retry: () => undefined,
-    onShown: () => undefined,
-    isRendered: false,
-    isForStaff: false,
-  };
   render(
-    <PageLoaderContext value={loader}>
+    <PageLoaderContext
+      value={{ ...noPageLoader, prefetch: ({ pattern }) => void prefetched.push(pattern) }}
+    >
       <LinkPrefetch />
       <a href="/about">About</a>
       <a href="https://example.com/shop">Elsewhere</a>

@@ -19,7 +19,8 @@ export interface PageLoader {
   isForStaff: boolean;
 }
 
-export const PageLoaderContext = createContext<PageLoader>({
+/** A loader without pages. */
+export const noPageLoader: PageLoader = {
   getComponent: () => null,
   prefetch: () => undefined,
   reset: () => undefined,
@@ -27,4 +28,6 @@ export const PageLoaderContext = createContext<PageLoader>({
   onShown: () => undefined,
   isRendered: false,
   isForStaff: false,
-});
+};
+
+export const PageLoaderContext = createContext(noPageLoader);

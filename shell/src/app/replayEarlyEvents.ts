@@ -1,5 +1,5 @@
 import { waitForSession } from '@shop/shared';
-import { endAcknowledgement } from '../early/captureEvents';
+import { endAcknowledgement } from '../early/acknowledgement';
 import type { EarlyEvent, ElementPosition, FormControl } from '../early/EarlyEvents';
 
 /**

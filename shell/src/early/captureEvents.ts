@@ -1,3 +1,4 @@
+import { acknowledge, endAcknowledgement, endAcknowledgements } from './acknowledgement';
 import type { EarlyEvent, ElementPosition, FormControl } from './EarlyEvents';
 
 /**
@@ -138,21 +139,4 @@ function isFilled(control: FormControl): boolean {
   return isToggle(control)
     ? control.checked !== control.defaultChecked
     : control.value !== control.defaultValue;
-}
-
-function endAcknowledgements(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-queued]')) {
-    endAcknowledgement(element);
-  }
-}
-
-/** Styled in base.scss. */
-function acknowledge(element: HTMLElement): void {
-  element.dataset.queued = '';
-  element.ariaBusy = 'true';
-}
-
-export function endAcknowledgement(element: HTMLElement): void {
-  delete element.dataset.queued;
-  element.ariaBusy = null;
 }

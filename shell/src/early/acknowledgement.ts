@@ -1,0 +1,16 @@
+/** Shows that an interaction was captured and will be handled. Styled in base.scss. */
+export function acknowledge(element: HTMLElement): void {
+  element.dataset.queued = '';
+  element.ariaBusy = 'true';
+}
+
+export function endAcknowledgement(element: HTMLElement): void {
+  delete element.dataset.queued;
+  element.ariaBusy = null;
+}
+
+export function endAcknowledgements(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-queued]')) {
+    endAcknowledgement(element);
+  }
+}
