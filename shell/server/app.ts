@@ -1,11 +1,9 @@
 import proxy from '@fastify/http-proxy';
-import serveFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import {
   clientErrorHandler,
   connectionLimits,
   createRequestIds,
-  labelRoutes,
   Lifecycle,
   metricsRoute,
   observeRequests,
@@ -18,7 +16,6 @@ import type { Config } from './config';
 import { documentRoutes } from './documents/documentRoutes';
 import { askStaffAccess } from './documents/staffAccess';
 import { ApiReader } from './http/ApiReader';
-import { cacheControl } from './http/cacheControl';
 import { commonHeaders } from './http/commonHeaders';
 import { errorHandler, frameworkErrorHandler } from './http/errors';
 import { loggerOptions } from './http/logging';
@@ -36,8 +33,8 @@ import { RemoteRegistry } from './remotes/RemoteRegistry';
 import { remotesSource } from './remotes/RemotesSource';
 import { shopHealthRoutes } from './shopHealthRoutes';
 import { searchEngines } from './static/searchEngines';
-import { serveServiceWorker } from './static/serviceWorker';
 import { readShellAssets } from './static/shellAssets';
+import { serveStaticFiles } from './static/staticFiles';
 import { webManifest } from './static/webManifest';
 import { wellKnown } from './static/wellKnown';
 import { vitalsRoutes } from './vitals/vitalsRoutes';
@@ -115,30 +112,8 @@ export async function buildApp(
       metrics.countProxyError('api', reason),
     ),
   );
-  await app.register(serveFiles, {
-    root: config.webFolder,
-    prefix: '/assets',
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    // This plugin also sends files of remotes, which already have the header.
-    setHeaders: (reply, file) => {
-      if (!reply.getHeader('cache-control')) reply.header('cache-control', cacheControl(file));
-    },
-  });
+  await serveStaticFiles(app, config);
   await app.register(remoteFileRoutes, { registry, metrics });
-  serveServiceWorker(app, config);
-  await app.register(async (files) => {
-    labelRoutes(files, 'public files');
-    await files.register(serveFiles, {
-      root: config.publicFolders,
-      prefix: '/',
-      decorateReply: false,
-      index: false,
-      wildcard: false,
-      maxAge: '1h',
-    });
-  });
   const vitals = new VitalsStore(registry, shellAssets.build);
   const hasVitals = config.hasVitals ?? true;
   if (hasVitals) await app.register(vitalsRoutes, { vitals });

@@ -1,17 +1,8 @@
+import { createDeployment } from '../test/createDeployment';
 import { bucketCount, isMember, type Canary } from './Canary';
-import type { Deployment } from './Deployment';
 
 const canaryOf = (name: string, version: string, share: number): Canary => ({
-  candidate: {
-    name,
-    version,
-    location: { folder: version },
-    manifest: null,
-    unit: null,
-    pages: {},
-    problem: null,
-    readError: null,
-  } satisfies Deployment,
+  candidate: createDeployment(name, version),
   share,
   problem: null,
 });

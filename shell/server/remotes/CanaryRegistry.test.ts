@@ -1,24 +1,13 @@
+import { createDeployment } from '../test/createDeployment';
 import type { Canary } from './Canary';
 import { CanaryRegistry } from './CanaryRegistry';
-import type { Deployment } from './Deployment';
 import { RemoteBuilds } from './RemoteBuilds';
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
-const deployment = (name: string, version: string): Deployment => ({
-  name,
-  version,
-  location: { folder: version },
-  manifest: null,
-  unit: null,
-  pages: {},
-  problem: null,
-  readError: null,
-});
-
-const live = new RemoteBuilds([deployment('mf-a', 'a1'), deployment('mf-b', 'b1')]);
+const live = new RemoteBuilds([createDeployment('mf-a', 'a1'), createDeployment('mf-b', 'b1')]);
 const canaryOf = (name: string, version: string, changes: Partial<Canary> = {}): Canary => ({
-  candidate: deployment(name, version),
+  candidate: createDeployment(name, version),
   share: 100,
   problem: null,
   ...changes,

@@ -1,21 +1,10 @@
 import { CanaryRegistry } from '../remotes/CanaryRegistry';
-import type { Deployment } from '../remotes/Deployment';
 import { RemoteBuilds } from '../remotes/RemoteBuilds';
+import { createDeployment } from '../test/createDeployment';
 import { VitalsStore } from './VitalsStore';
 
-const deployment = (version: string): Deployment => ({
-  name: 'mf-x',
-  version,
-  location: { folder: version },
-  manifest: null,
-  unit: null,
-  pages: {},
-  problem: null,
-  readError: null,
-});
-
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
-const live = deployment('live');
+const live = createDeployment('mf-x', 'live');
 const page = '/shop';
 
 let vitals: VitalsStore;
@@ -47,11 +36,6 @@ it('counts the shell separately', () => {
   const report = { unit: 'shell', page: '*', visits: 1, failure: 'error' } as const;
   vitals.addReport({ ...report, build: 'shell-build' }, null);
   vitals.addReport({ ...report, build: 'another' }, null);
-  expect(vitals.all()).toEqual([
-    {
-      unit: 'shell',
-      build: 'shell-build',
-      vitals: expect.objectContaining({ visits: 1 }) as unknown,
-    },
-  ]);
+  expect(vitals.get('shell', 'shell-build')).toMatchObject({ visits: 1 });
+  expect(vitals.get('shell', 'another')).toBeUndefined();
 });

@@ -65,13 +65,6 @@ export class VitalsStore {
     return this.counts.get(unit)?.get(build);
   }
 
-  /** Returns all counts, for `/metrics`. */
-  all(): { unit: string; build: string; vitals: BuildVitals }[] {
-    return [...this.counts].flatMap(([unit, builds]) =>
-      [...builds].map(([build, vitals]) => ({ unit, build, vitals })),
-    );
-  }
-
   private change(unit: string, build: string, add: (counts: BuildVitals) => void): void {
     const { live, candidate } = this.servedBuilds(unit);
     if (build !== live && build !== candidate) return;
