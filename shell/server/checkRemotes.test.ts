@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pageRoutes } from '@shop/shared/routes';
 import { checkRemotes } from './checkRemotes';
-import { remotesSource, type RemotesSource } from './remotes/RemotesSource';
+import { remotesSource, type RemotesSource } from './remotes/source/RemotesSource';
 import { pageHash } from './test/catalogBuild';
 import { spawnShell } from './test/shellProcess';
 import { createTestFolder, type TestFolder } from './test/testShop';

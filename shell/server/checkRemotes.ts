@@ -5,8 +5,8 @@ import type { Deployment, RemoteLocation, UnitInfo } from './remotes/Deployment'
 import { loadServerPage } from './remotes/loadServerPage';
 import { prefetchPage } from './remotes/prefetchPage';
 import { readDeployment } from './remotes/readDeployment';
-import { parseLocation } from './remotes/remotesFile';
-import type { RemotesSource } from './remotes/RemotesSource';
+import { parseLocation } from './remotes/source/remotesFile';
+import type { RemotesSource } from './remotes/source/RemotesSource';
 
 /**
  * Checks each remote of `remotes.json` like the running shop: its versions, whether it has its pages of the route

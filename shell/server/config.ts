@@ -10,7 +10,7 @@ import {
   proxies,
   watchdogSeconds,
 } from '@shop/shared/server';
-import type { OverrideSettings } from './remotes/remoteOverride';
+import type { OverrideSettings } from './remotes/override/remoteOverride';
 
 export interface Config {
   port: number;

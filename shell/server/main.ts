@@ -11,8 +11,8 @@ import { buildApp } from './app';
 import { checkRemotes } from './checkRemotes';
 import { readConfig, type Config } from './config';
 import { preventRemoteExit } from './remotes/handleUncaughtErrors';
-import { remotesSource } from './remotes/RemotesSource';
-import { OverrideError, signOverrideLink } from './remotes/remoteOverride';
+import { remotesSource } from './remotes/source/RemotesSource';
+import { OverrideError, signOverrideLink } from './remotes/override/remoteOverride';
 
 async function main(): Promise<void> {
   const config = readConfig();

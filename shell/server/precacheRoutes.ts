@@ -11,12 +11,11 @@ import {
 } from '@shop/shared/routes';
 import { contentHash, matchesEtag } from '@shop/shared/server';
 import type { ApiReader } from './http/ApiReader';
-import { sendCompressed } from './http/sendCompressed';
-import { sendUnavailable } from './http/sendProblem';
+import { sendCompressed, sendUnavailable } from './http/responses';
 import { remoteEntry, remoteFilePath } from './remotes/Deployment';
 import { loadServerPage } from './remotes/loadServerPage';
 import { readFrom } from './remotes/prefetchPage';
-import { readBucket } from './remotes/bucketCookie';
+import { readBucket } from './remotes/canary/bucketCookie';
 import type { RemoteBuilds } from './remotes/RemoteBuilds';
 import type { RemoteRegistry } from './remotes/RemoteRegistry';
 import { readCatalog } from './static/readCatalog';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { bucketCookie, newBucket, readBucket } from '../remotes/bucketCookie';
+import { bucketCookie, newBucket, readBucket } from '../remotes/canary/bucketCookie';
 import type { RemoteBuilds } from '../remotes/RemoteBuilds';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
-import { signOverrideLink, type OverrideSettings } from '../remotes/remoteOverride';
+import { signOverrideLink, type OverrideSettings } from '../remotes/override/remoteOverride';
 import { writeCatalogBuild } from '../test/catalogBuild';
 import { createTestFolder, createTestShop, type TestFolder } from '../test/testShop';
 

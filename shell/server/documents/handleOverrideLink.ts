@@ -1,7 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import { localUrl } from '../http/localUrl';
-import { clearOverride, setOverride } from '../remotes/overrideCookie';
-import { OverrideError, readOverrideLink, type OverrideSettings } from '../remotes/remoteOverride';
+import { localUrl } from '../http/requestTarget';
+import { sendText } from '../http/responses';
+import { clearOverride, setOverride } from '../remotes/override/overrideCookie';
+import {
+  OverrideError,
+  readOverrideLink,
+  type OverrideSettings,
+} from '../remotes/override/remoteOverride';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 
 interface OverrideContext {
@@ -28,7 +33,7 @@ export function handleOverrideLink(
     }
   } catch (error) {
     if (!(error instanceof OverrideError)) throw error;
-    return reply.status(400).type('text/plain; charset=utf-8').send(error.message);
+    return sendText(reply, 400, error.message);
   }
   for (const name of ['remote', 'expires', 'signature']) query.delete(name);
   return reply.redirect(localUrl(path, query.toString()), 302);

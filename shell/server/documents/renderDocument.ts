@@ -4,7 +4,7 @@ import { layoutQueries } from '../../src/layout/layoutQueries';
 import { documentPolicy } from '../http/securityHeaders';
 import { remoteEntry, remoteFilePath, type Deployment } from '../remotes/Deployment';
 import { remoteAssets } from '../remotes/remoteAssets';
-import type { RemoteOverride } from '../remotes/remoteOverride';
+import type { RemoteOverride } from '../remotes/override/remoteOverride';
 import { placeholderStyles } from '../static/placeholderStyles';
 import { allowsPaymentScript } from './allowsPaymentScript';
 import { fillForm } from './fillForm';

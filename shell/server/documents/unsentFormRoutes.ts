@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findRoute, isStaffPage } from '@shop/shared/routes';
-import { sendText } from '../http/sendText';
+import { sendText } from '../http/responses';
 import type { Visitor } from './createBuildResolver';
 import { documentUrl } from './documentUrl';
 import type { RenderContext } from './RenderContext';

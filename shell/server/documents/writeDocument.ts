@@ -1,7 +1,7 @@
 import { scriptJson } from '@shop/shared/scriptJson';
 import { documentStateId, type DocumentState } from '../../src/app/documentState';
 import type { InlineFile, StyleSheet } from '../http/InlineFile';
-import type { RemoteOverride } from '../remotes/remoteOverride';
+import type { RemoteOverride } from '../remotes/override/remoteOverride';
 import { themeColor } from '../static/webManifest';
 
 export interface DocumentContent {

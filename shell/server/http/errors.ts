@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { referenceOf } from '@shop/shared/contract';
 import { requestIdHeader } from '@shop/shared/server';
 import { securityHeaders } from './securityHeaders';
-import { sendText } from './sendText';
+import { sendText } from './responses';
 
 /** Answers an error of this server. Logs the error without describing it to the client. */
 export function errorHandler(

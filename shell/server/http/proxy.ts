@@ -2,7 +2,7 @@ import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyReply } from 'fastify';
 import { requestIdHeader } from '@shop/shared/server';
-import { sendProblem, sendUnavailable } from './sendProblem';
+import { sendProblem, sendUnavailable } from './responses';
 import { abortOnDisconnect, upstreamClient } from './upstream';
 
 /**

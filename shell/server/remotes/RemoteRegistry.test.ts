@@ -1,7 +1,7 @@
 import type { Deployment, RemoteLocation, RemoteManifest } from './Deployment';
 import { readDeployment } from './readDeployment';
 import { RemoteRegistry } from './RemoteRegistry';
-import type { RemoteEntries } from './remotesFile';
+import type { RemoteEntries } from './source/remotesFile';
 
 jest.mock('./readDeployment');
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Canary } from './Canary';
-import { CanaryRegistry } from './CanaryRegistry';
+import type { Canary } from './canary/Canary';
+import { CanaryRegistry } from './canary/CanaryRegistry';
 import { hasFile, type Deployment, type RemoteLocation } from './Deployment';
 import { readDeployment } from './readDeployment';
 import { RemoteBuilds } from './RemoteBuilds';
-import type { RemoteEntry } from './remotesFile';
-import type { RemotesSource } from './RemotesSource';
+import type { RemoteEntry } from './source/remotesFile';
+import type { RemotesSource } from './source/RemotesSource';
 
 /** Number of builds per remote that stay available for open pages. */
 const maxBuilds = 10;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { CanaryRegistry } from './CanaryRegistry';
+import type { CanaryRegistry } from './canary/CanaryRegistry';
 import { findThrower } from './remoteCode';
 
 /** A public text. Only the log contains the error. */

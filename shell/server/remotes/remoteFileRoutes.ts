@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { cacheControl, hasContentHash, immutable } from '../http/cacheControl';
 import type { Metrics } from '../http/metrics';
 import { proxyReplyOptions } from '../http/proxy';
-import { sendText } from '../http/sendText';
+import { sendText } from '../http/responses';
 import { abortOnDisconnect, upstreamClient } from '../http/upstream';
 import { hashedFiles } from './Deployment';
 import type { RemoteRegistry } from './RemoteRegistry';

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pageRoutes, uploadedImages } from '@shop/shared/routes';
 import type { ApiReader } from '../http/ApiReader';
-import { sendCompressed } from '../http/sendCompressed';
-import { sendUnavailable } from '../http/sendProblem';
-import { sendText } from '../http/sendText';
+import { sendCompressed, sendText, sendUnavailable } from '../http/responses';
 import { cacheProductIds } from './cacheProductIds';
 import { pageUrls } from './pageUrls';
 

@@ -1,4 +1,4 @@
-import { CanaryRegistry } from '../remotes/CanaryRegistry';
+import { CanaryRegistry } from '../remotes/canary/CanaryRegistry';
 import { RemoteBuilds } from '../remotes/RemoteBuilds';
 import { createDeployment } from '../test/createDeployment';
 import { VitalsStore } from './VitalsStore';

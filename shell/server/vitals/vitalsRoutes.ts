@@ -4,7 +4,7 @@ import { number, object, string } from 'yup';
 import { pageRoutes } from '@shop/shared/routes';
 import { isOwnNetwork } from '@shop/shared/server';
 import { failureKinds, type VitalsReport } from '../../src/app/vitalsReport';
-import { sendText } from '../http/sendText';
+import { sendText } from '../http/responses';
 import type { VitalsStore } from './VitalsStore';
 
 const maxBytes = 1024;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { number, object, string } from 'yup';
-import type { RemoteLocation } from './Deployment';
+import type { RemoteLocation } from '../Deployment';
 
 /** Entries by the name of the remote. */
 export type RemoteEntries = ReadonlyMap<string, RemoteEntry>;

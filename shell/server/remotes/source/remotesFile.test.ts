@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createTestFolder, type TestFolder } from '../test/testShop';
+import { createTestFolder, type TestFolder } from '../../test/testShop';
 import { readRemotesFile } from './remotesFile';
 
 describe('readRemotesFile', () => {

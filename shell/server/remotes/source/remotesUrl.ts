@@ -1,5 +1,5 @@
-import type { RemoteLocation } from './Deployment';
-import { fetchBounded } from './fetchBounded';
+import type { RemoteLocation } from '../Deployment';
+import { fetchBounded } from '../fetchBounded';
 import { parseRemotes, type RemoteEntries } from './remotesFile';
 
 const bounds = { timeoutMs: 2_000, maxBytes: 64 * 1024 };

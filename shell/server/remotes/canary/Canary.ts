@@ -1,5 +1,5 @@
 import { contentHash } from '@shop/shared/server';
-import type { Deployment } from './Deployment';
+import type { Deployment } from '../Deployment';
 
 /** A candidate beside the live build of a remote, for a share of the visitors. */
 export interface Canary {

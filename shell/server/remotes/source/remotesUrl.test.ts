@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { listen, type TestServer } from '../test/testShop';
+import { listen, type TestServer } from '../../test/testShop';
 import { remotesFromUrl } from './remotesUrl';
 
 let server: TestServer;

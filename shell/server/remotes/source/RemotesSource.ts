@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../../config';
 import { readRemotesFile, type RemoteEntries } from './remotesFile';
 import { remotesFromUrl } from './remotesUrl';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isMember, type Canary } from './Canary';
-import { RemoteBuilds } from './RemoteBuilds';
+import { RemoteBuilds } from '../RemoteBuilds';
 
 /** Knows the candidates of `remotes.json`, and which of them this process has rejected. */
 export class CanaryRegistry {

@@ -1,4 +1,4 @@
-import { createDeployment } from '../test/createDeployment';
+import { createDeployment } from '../../test/createDeployment';
 import { bucketCount, isMember, type Canary } from './Canary';
 
 const canaryOf = (name: string, version: string, share: number): Canary => ({

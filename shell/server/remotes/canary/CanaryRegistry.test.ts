@@ -1,7 +1,7 @@
-import { createDeployment } from '../test/createDeployment';
+import { createDeployment } from '../../test/createDeployment';
 import type { Canary } from './Canary';
 import { CanaryRegistry } from './CanaryRegistry';
-import { RemoteBuilds } from './RemoteBuilds';
+import { RemoteBuilds } from '../RemoteBuilds';
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
