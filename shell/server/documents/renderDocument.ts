@@ -1,6 +1,5 @@
-import type { ApiQuery } from '@shop/shared';
+import { endpoints, type ApiQuery } from '@shop/shared';
 import { findRoute, pageRoutes } from '@shop/shared/routes';
-import { layoutQueries } from '../../src/layout/layoutQueries';
 import { documentPolicy } from '../http/securityHeaders';
 import { remoteEntry, remoteFilePath, type Deployment } from '../remotes/Deployment';
 import { remoteAssets } from '../remotes/remoteAssets';
@@ -19,6 +18,9 @@ export interface RenderedPage {
   /** False if a part of the page is missing that may be available later. */
   isComplete: boolean;
 }
+
+/** The queries of header and footer, which every document contains. */
+const layoutQueries = [endpoints.shopSettings];
 
 /** Units of the admin. Documents for shoppers do not name their entries (AD-01). */
 const staffUnits = new Set<string>(

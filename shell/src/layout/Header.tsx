@@ -6,7 +6,7 @@ import { HeaderMenus } from './HeaderMenus';
 import { Logo } from './Logo';
 import { LogoutDialog } from './LogoutDialog';
 import { MainNavigation } from './MainNavigation';
-import { OfflineNotice } from './OfflineNotice';
+import { OfflineNotice } from './notices/OfflineNotice';
 import { SideMenu } from './SideMenu';
 import styles from './Header.module.scss';
 

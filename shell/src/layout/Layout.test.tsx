@@ -171,9 +171,15 @@ describe('header', () => {
     await user.click(button('Menu'));
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
     expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      ...['Home', 'Shop', 'Journal', 'About', 'Contact'],
+      'Home',
+      'Shop',
+      'Journal',
+      'About',
+      'Contact',
       ...account,
-      ...['Cart', 'Orders', 'Help with delivery and returns'],
+      'Cart',
+      'Orders',
+      'Help with delivery and returns',
     ]);
     expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Journal');
     expect(menu.queryAllByRole('button', { name: 'Logout' })).toHaveLength(isSignedIn ? 1 : 0);

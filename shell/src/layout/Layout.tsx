@@ -5,8 +5,8 @@ import { findRoute } from '@shop/shared/routes';
 import { Banner } from './Banner';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { UnsentFormNotice } from './UnsentFormNotice';
-import { UnstoredSessionNotice } from './UnstoredSessionNotice';
+import { UnsentFormNotice } from './notices/UnsentFormNotice';
+import { UnstoredSessionNotice } from './notices/UnstoredSessionNotice';
 import styles from './Layout.module.scss';
 
 interface LayoutProps {
