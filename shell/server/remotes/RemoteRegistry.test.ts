@@ -76,20 +76,20 @@ it('keeps earlier builds for pages that are still open', async () => {
   await registry.start(intervalMs);
   content = 'second';
   await poll();
-  expect(registry.findBuild('mf-x', 'first')).toMatchObject({ version: 'first' });
-  expect(registry.findBuild('mf-x', 'second')).toMatchObject({ version: 'second' });
-  expect(registry.findBuild('mf-x', 'unknown')).toBeUndefined();
+  expect(registry.history.find('mf-x', 'first')).toMatchObject({ version: 'first' });
+  expect(registry.history.find('mf-x', 'second')).toMatchObject({ version: 'second' });
+  expect(registry.history.find('mf-x', 'unknown')).toBeUndefined();
 });
 
 it('[S-50] finds the latest build that has a file', async () => {
   await registry.start(intervalMs);
   content = 'second';
   await poll();
-  const versionWith = (file: string) => registry.findBuildWith('mf-x', file)?.version;
+  const versionWith = (file: string) => registry.history.findWithFile('mf-x', file)?.version;
   expect(versionWith('first.js')).toBe('first');
   expect(versionWith('unchanged.js')).toBe('second');
   expect(versionWith('of-no-page.js')).toBeUndefined();
-  expect(registry.findBuildWith('mf-y', 'first.js')).toBeUndefined();
+  expect(registry.history.findWithFile('mf-y', 'first.js')).toBeUndefined();
 });
 
 it('does not keep the build of another location', async () => {
@@ -141,12 +141,12 @@ describe('a request for an unknown build', () => {
   it('[S-50] finds a deployment before the next poll', async () => {
     await registry.start(intervalMs);
     content = 'second';
-    expect(registry.findBuild('mf-x', 'second')).toBeUndefined();
-    expect(registry.findBuildWith('mf-x', 'second.js')).toBeUndefined();
+    expect(registry.history.find('mf-x', 'second')).toBeUndefined();
+    expect(registry.history.findWithFile('mf-x', 'second.js')).toBeUndefined();
     await registry.refreshSoon();
-    expect(registry.findBuild('mf-x', 'second')).toBeDefined();
-    expect(registry.findBuildWith('mf-x', 'second.js')).toBeDefined();
-    expect(registry.findBuildWith('mf-y', 'second.js')).toBeUndefined();
+    expect(registry.history.find('mf-x', 'second')).toBeDefined();
+    expect(registry.history.findWithFile('mf-x', 'second.js')).toBeDefined();
+    expect(registry.history.findWithFile('mf-y', 'second.js')).toBeUndefined();
   });
 
   it('[S-50] causes at most one read per second, which all requests share', async () => {

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
+import { BuildHistory } from './BuildHistory';
 import type { Canary } from './canary/Canary';
 import { CanaryRegistry } from './canary/CanaryRegistry';
-import { hasFile, type Deployment, type RemoteLocation } from './Deployment';
+import type { Deployment, RemoteLocation } from './Deployment';
 import { readDeployment } from './readDeployment';
 import { RemoteBuilds } from './RemoteBuilds';
 import type { RemoteEntry } from './source/remotesFile';
 import type { RemotesSource } from './source/RemotesSource';
 
-/** Number of builds per remote that stay available for open pages. */
-const maxBuilds = 10;
 /** Minimum time between reads that requests cause. */
 const minIntervalMs = 1_000;
 
@@ -21,8 +20,7 @@ export class RemoteRegistry {
   /** The builds for visitors who get no candidate. */
   live = new RemoteBuilds([]);
   readonly canaries: CanaryRegistry;
-  /** Builds by remote, latest first. */
-  private readonly builds = new Map<string, Deployment[]>();
+  readonly history = new BuildHistory();
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
   /** The running read. */
@@ -52,16 +50,6 @@ export class RemoteRegistry {
   /** @param bucket the visitor's number, or null */
   buildsFor(bucket: number | null): RemoteBuilds {
     return bucket === null ? this.live : this.canaries.buildsFor(bucket, this.live);
-  }
-
-  /** Returns the build with a version, or undefined if it is unknown. */
-  findBuild(name: string, version: string): Deployment | undefined {
-    return this.builds.get(name)?.find((build) => build.version === version);
-  }
-
-  /** Returns the latest build whose pages need a file, or undefined if there is none. */
-  findBuildWith(name: string, file: string): Deployment | undefined {
-    return this.builds.get(name)?.find((build) => hasFile(build, file));
   }
 
   /**
@@ -108,7 +96,7 @@ export class RemoteRegistry {
       Promise.all(entries.map(([name, entry]) => this.readCanary(name, entry))),
     ]);
     for (const deployment of deployments) this.record(deployment);
-    for (const canary of canaries) if (canary) this.remember(canary.candidate);
+    for (const canary of canaries) if (canary) this.history.add(canary.candidate);
     this.live = new RemoteBuilds(deployments);
     this.canaries.update(canaries.filter((canary) => canary !== null));
   }
@@ -142,15 +130,7 @@ export class RemoteRegistry {
     if (problem) {
       this.log.error({ remote: name, location, problem, err: readError }, 'remote is unavailable');
     } else this.log.info({ remote: name, version }, 'remote is live');
-    this.remember(deployment);
-  }
-
-  private remember(deployment: Deployment): void {
-    const { name, version } = deployment;
-    const builds = this.builds.get(name) ?? [];
-    if (builds[0]?.version === version) return;
-    const others = builds.filter((build) => build.version !== version);
-    this.builds.set(name, [deployment, ...others].slice(0, maxBuilds));
+    this.history.add(deployment);
   }
 
   /** Logs an error once instead of at every poll. */

@@ -68,7 +68,7 @@ export async function remoteFileRoutes(
       const { name, version, '*': file } = request.params;
       const isHashed = version === hashedFiles;
       const find = () =>
-        isHashed ? registry.findBuildWith(name, file) : registry.findBuild(name, version);
+        isHashed ? registry.history.findWithFile(name, file) : registry.history.find(name, version);
       const canExist = isHashed ? hasContentHash(file) : buildVersion.test(version);
       if (canExist && !find()) await registry.refreshSoon();
       const deployment = find() ?? registry.live.get(name);

@@ -53,14 +53,14 @@ export function observeRemotes(registry: Registry, remotes: Remotes): void {
       this.reset();
       for (const live of remotes.live.deployments) {
         const candidate = remotes.canaries.get(live.name)?.candidate;
-        this.set(infoOf(live, 'live'), 1);
-        if (candidate) this.set(infoOf(candidate, 'candidate'), 1);
+        this.set(buildLabels(live, 'live'), 1);
+        if (candidate) this.set(buildLabels(candidate, 'candidate'), 1);
       }
     },
   });
 }
 
-const infoOf = ({ name, unit, version }: Deployment, role: 'live' | 'candidate') => ({
+const buildLabels = ({ name, unit, version }: Deployment, role: 'live' | 'candidate') => ({
   remote: name,
   role,
   version: unit?.version ?? '',
