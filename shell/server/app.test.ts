@@ -243,8 +243,15 @@ it('rejects a malformed URL with one line, which is not cached', async () => {
 
 describe('HSTS', () => {
   const urls = [
-    ...['/shop', '/no-such-page', '/assets/main.0123abcd.js', '/assets/gone.js', '/logo.svg'],
-    ...['/remotes/mf-account/any/remoteEntry.js', '/api/product/products', '/robots.txt', '/%zz'],
+    '/shop',
+    '/no-such-page',
+    '/assets/main.0123abcd.js',
+    '/assets/gone.js',
+    '/logo.svg',
+    '/remotes/mf-account/any/remoteEntry.js',
+    '/api/product/products',
+    '/robots.txt',
+    '/%zz',
   ];
 
   it.each(urls)('[S-40] depends only on the shop’s public origin: %s', async (url) => {

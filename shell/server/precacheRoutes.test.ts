@@ -23,7 +23,9 @@ it('lists the responses that pages read, and the files of the shell and of the r
   const remoteFiles = ['remoteEntry.js', 'HomePage.js', 'HomePage-lazy.js'];
   expect(urls).toEqual(
     expect.arrayContaining([
-      ...['/api/product/golden', '/assets/AboutPage.js', '/images/golden-400.avif'],
+      '/api/product/golden',
+      '/assets/AboutPage.js',
+      '/images/golden-400.avif',
       ...[...remoteFiles, 'HomePage.css'].map((file): unknown =>
         expect.stringMatching(`^/remotes/mf-catalog/[0-9a-f]+/${file}$`),
       ),
@@ -37,8 +39,13 @@ it('lists the offline page and its files first', async () => {
   const { offlinePage, urls } = await getList();
   expect(offlinePage).toEqual([
     '/offline',
-    ...['/assets/main.js', '/assets/OfflinePage.js', '/assets/inter.woff2'],
-    ...['/icon-192.png', '/site.webmanifest', '/drawings/far-ridge.svg', '/logo.svg'],
+    '/assets/main.js',
+    '/assets/OfflinePage.js',
+    '/assets/inter.woff2',
+    '/icon-192.png',
+    '/site.webmanifest',
+    '/drawings/far-ridge.svg',
+    '/logo.svg',
   ]);
   expect(urls.slice(0, offlinePage.length)).toEqual(offlinePage);
 });

@@ -55,7 +55,8 @@ describe('with a collector', () => {
     const app = await openShop(tracing);
     await app.inject({ url: '/shop?sort=secret-sort', headers: { cookie: 'secret=1' } });
     await app.inject({
-      ...{ method: 'POST', url: '/api/order/buy_now?token=secret' },
+      method: 'POST',
+      url: '/api/order/buy_now?token=secret',
       ...{ payload: { first_name: 'Secret' }, remoteAddress: '203.0.113.7' },
       headers: { authorization: 'Bearer secret', traceparent: clientTraceparent },
     });

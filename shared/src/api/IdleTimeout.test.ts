@@ -32,9 +32,9 @@ it('aborts a request that gets no response', () => {
 });
 
 it('does not limit the total time while chunks arrive', async () => {
-  const silence = new IdleTimeout(limitMs);
+  const idleTimeout = new IdleTimeout(limitMs);
   const { response, send, end } = slowResponse();
-  const watched = silence.watch(response);
+  const watched = idleTimeout.watch(response);
   const text = watched.text();
   for (const part of ['ap', 'pl', 'es']) {
     send(part);
@@ -43,19 +43,19 @@ it('does not limit the total time while chunks arrive', async () => {
   end();
 
   expect(await text).toBe('apples');
-  expect(silence.signal.aborted).toBe(false);
+  expect(idleTimeout.signal.aborted).toBe(false);
   expect(watched.status).toBe(201);
   expect(watched.headers.get('retry-after')).toBe('3');
   expect(jest.getTimerCount()).toBe(0);
 });
 
 it('aborts when the body stops arriving', async () => {
-  const silence = new IdleTimeout(limitMs);
+  const idleTimeout = new IdleTimeout(limitMs);
   const { response, send } = slowResponse();
-  void silence.watch(response).text();
+  void idleTimeout.watch(response).text();
   send('ap');
   await jest.advanceTimersByTimeAsync(limitMs);
-  expect(silence.signal.aborted).toBe(true);
+  expect(idleTimeout.signal.aborted).toBe(true);
 });
 
 it('ends the timeout for a response without a body', () => {

@@ -79,9 +79,23 @@ describe('findRoute', () => {
   const routeObjects = pageRoutes.map(({ pattern }) => ({ path: pattern }));
 
   it.each([
-    ...['/', '//', '/shop', '/SHOP', '/shop/', '/shop/golden', '/shop/golden/', '/shop/a/b'],
-    ...['/shop/caf%C3%A9', '/shop/a%2Fb', '/shop/a.b', '/shopping', '/no/such/page'],
-    ...['/checkout/pd/golden/2', '/checkout/pd/golden', '/checkout', '/user'],
+    '/',
+    '//',
+    '/shop',
+    '/SHOP',
+    '/shop/',
+    '/shop/golden',
+    '/shop/golden/',
+    '/shop/a/b',
+    '/shop/caf%C3%A9',
+    '/shop/a%2Fb',
+    '/shop/a.b',
+    '/shopping',
+    '/no/such/page',
+    '/checkout/pd/golden/2',
+    '/checkout/pd/golden',
+    '/checkout',
+    '/user',
   ])('matches %j like React Router', (pathname) => {
     const [expected] = matchRoutes(routeObjects, { pathname }) ?? [];
     const match = findRoute(pathname);

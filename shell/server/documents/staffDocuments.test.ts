@@ -16,7 +16,10 @@ const staff = { cookie: 'theme=dark; shop_staff=valid' };
 /** Returns the headers without those of the body and of the single request. */
 const commonHeaders = (headers: object) => ({
   ...headers,
-  ...{ 'x-request-id': '', date: '', etag: '', 'content-length': '' },
+  'x-request-id': '',
+  date: '',
+  etag: '',
+  'content-length': '',
 });
 
 describe('[AD-01] a staff page', () => {

@@ -7,8 +7,12 @@ it('links to pages that are available offline, and is not indexed', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are offline');
   expect(screen.getByText(/Nothing was sent; please try again/)).toBeInTheDocument();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    ...['/shop', '/journal', '/contact'],
-    ...['/shippingReturnAndRefundPolicy', '/privacyPolicy', '/termsOfService'],
+    '/shop',
+    '/journal',
+    '/contact',
+    '/shippingReturnAndRefundPolicy',
+    '/privacyPolicy',
+    '/termsOfService',
   ]);
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
