@@ -5,8 +5,10 @@ import {
   Routes,
   SiteOriginContext,
   SwrProvider,
+  useLocation,
   type Prefetched,
 } from '@shop/shared';
+import { findRoute, type PageRoute } from '@shop/shared/routes';
 import { Toasts } from '@shop/shared/ui/Toasts';
 import { Layout } from '../layout/Layout';
 import { EndNavigation } from './EndNavigation';
@@ -18,7 +20,6 @@ import { PageOutlet } from './PageOutlet';
 import { PageTransition } from './PageTransition';
 import { RouteFocus } from './RouteFocus';
 import { SignInRedirect } from './SignInRedirect';
-import { usePageRoute } from './usePageRoute';
 
 interface AppProps {
   prefetched: Prefetched;
@@ -59,4 +60,15 @@ function Pages() {
       <Route path={route.pattern} element={<PageOutlet route={route} />} />
     </Routes>
   );
+}
+
+/**
+ * Returns the page at the current URL, or undefined at an unknown URL. Staff pages are unknown in shoppers' documents,
+ * which the server sends for any unknown URL (AD-01).
+ */
+function usePageRoute(): PageRoute | undefined {
+  const { pathname } = useLocation();
+  const { isForStaff } = useContext(PageLoaderContext);
+  const route = findRoute(pathname)?.route;
+  return route?.access === 'staff' && !isForStaff ? undefined : route;
 }
