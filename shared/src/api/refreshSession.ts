@@ -1,6 +1,7 @@
+import type { TokenPair } from '../contract/types';
 import { readSession, useSession } from '../session/session';
 import { ApiError } from './ApiError';
-import { exchangeTokens } from './exchangeTokens';
+import { call } from './call';
 
 let pending: Promise<string | null> | null = null;
 
@@ -43,7 +44,7 @@ async function exchange(rejectedToken: string): Promise<string | null> {
     return null;
   }
   try {
-    const pair = await exchangeTokens({ refresh_token: refreshToken });
+    const pair = await exchangeTokens(refreshToken);
     readSession();
     // During the exchange, the user signed out or signed in as somebody else.
     if (useSession.getState().refreshToken !== refreshToken)
@@ -60,3 +61,12 @@ async function exchange(rejectedToken: string): Promise<string | null> {
 function isRejection(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403, 422].includes(error.status);
 }
+
+/** Exchanges a refresh token for a new pair (AP-03), without a retry. */
+const exchangeTokens = (refreshToken: string) =>
+  call<TokenPair>(
+    'POST',
+    '/auth/refresh_access_token',
+    { body: { refresh_token: refreshToken }, failure: 'Login failed' },
+    useSession.getState().accessToken,
+  );

@@ -71,8 +71,8 @@ function moreFailures(
   candidate: BuildVitals,
 ): string | null {
   const [here, there] = [countsOf(candidate), countsOf(live)];
-  if (chernoffBound(here.count, here.total, withPrior(there, priorFailures)) >= maxChance)
-    return null;
+  const expected = withPrior(there, priorFailures);
+  if (chernoffBound(here.count, here.total, expected) >= maxChance) return null;
   const pages = [...candidate.failedPages.keys()].join(', ');
   return `${here.count} of ${here.total} ${what} failed (${pages}), ${there.count} of ${there.total} with the live build.`;
 }
