@@ -8,8 +8,8 @@ import { listRequestsFrom } from '../backInStock/queries';
 import { listCartItems } from '../cart/queries';
 import { listMessagesFrom } from '../contact/queries';
 import type { Db } from '../db/schema';
+import type { TimeCursor } from '../db/timeCursor';
 import { findUserOrder } from '../orders/detailQueries';
-import type { OrderCursor } from '../orders/orderCursorQueries';
 import { listOrders } from '../orders/queries';
 import { findUserDetails } from './queries';
 import { listSessions, type SessionIds } from './sessionQueries';
@@ -23,7 +23,7 @@ export async function exportUserData(
   const { userId } = session;
   const userDetails = await findUserDetails(db, userId);
   const orders: OrderDetails[] = [];
-  let after: OrderCursor | undefined;
+  let after: TimeCursor | undefined;
   do {
     const page = await listOrders(db, userId, { after, limit: maxPageSize });
     for (const { order: listed } of page) {

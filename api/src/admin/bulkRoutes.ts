@@ -10,7 +10,7 @@ import { isUuid } from '../http/ids';
 import { responses } from '../http/responseSchemas';
 import { changeTracking } from '../orders/changeTracking';
 import { findOrderId } from '../orders/queries';
-import { hasTakenStep } from '../orders/shipmentQueries';
+import { hasReachedStatus } from '../orders/shipmentQueries';
 import { applyStaffTransition } from '../orders/applyStaffTransition';
 import { undoChange } from '../orders/undoChange';
 import { agreedUnpaid, assertPaidForDispatch } from '../orders/unpaidDispatch';
@@ -53,7 +53,7 @@ export function bulkStepRoutes(app: App, services: Services): void {
           if (status === 'paid') {
             return (await receiveCash(trx, publicOrigin, orderId, staffId)) ? {} : null;
           }
-          if (await hasTakenStep(trx, orderId, status, shipment)) return null;
+          if (await hasReachedStatus(trx, orderId, status, shipment)) return null;
           const step = { status, reason, shipment, staffId, issuer, dispatchUnpaid };
           const order = await applyStaffTransition(trx, publicOrigin, orderId, step);
           return { shipment, ...agreedUnpaid(status, order) };

@@ -5,11 +5,11 @@ import { findMessage, listInbox } from '../contact/inboxQueries';
 import { encodeCursor } from '../http/cursor';
 import { cutPage, pageQuery } from '../http/pageQuery';
 import { notFound } from '../http/problem';
+import { readTimeCursor } from '../http/readTimeCursor';
 import { responses } from '../http/responseSchemas';
 import type { App, Services } from '../services';
 import { messageDetails, messagePage } from './messageSchemas';
 import { actionHeaders, auditedAction } from './auditedAction';
-import { readTimeCursor } from './readTimeCursor';
 
 const pageSize = 25;
 

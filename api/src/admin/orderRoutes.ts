@@ -1,15 +1,16 @@
 import { object, string } from 'yup';
 import { orderFilterFields, type AdminOrder, type Area } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
-import { decodeCursor, encodeCursor } from '../http/cursor';
+import { encodeCursor } from '../http/cursor';
+import { isUuid } from '../http/ids';
 import { notFound } from '../http/problem';
 import { cutPage, pageQuery } from '../http/pageQuery';
+import { readTimeCursor } from '../http/readTimeCursor';
 import { responses } from '../http/responseSchemas';
 import { undeliveredSince } from '../mail/undeliveredQueries';
 import { listAllOrders } from '../orders/adminListQueries';
 import { findChangedOrder, listOrderChanges, listOrderNotes } from '../orders/adminOrderQueries';
 import { getOrder } from '../orders/detailQueries';
-import { isOrderCursor } from '../orders/orderCursor';
 import { listPackedProducts } from '../orders/packedLineQueries';
 import { orderIdOf } from '../orders/resolveOrder';
 import { findUndoable } from '../orders/undoChange';
@@ -33,11 +34,10 @@ export function adminOrderRoutes(app: App, { db }: Services): void {
     },
     async (request) => {
       const { after, limit, q, ...filter } = request.query;
-      const cursor = after === undefined ? undefined : decodeCursor(after, isOrderCursor);
       const rows = await listAllOrders(
         db,
         { ...filter, words: q },
-        { after: cursor, limit: limit + 1 },
+        { after: readTimeCursor(after, isUuid), limit: limit + 1 },
       );
       const { page, last } = cutPage(rows, limit);
       return {

@@ -10,6 +10,7 @@ import { encodeCursor } from '../http/cursor';
 import { isUuid, uuidOr404 } from '../http/ids';
 import { cutPage, pageQuery } from '../http/pageQuery';
 import { notFound } from '../http/problem';
+import { readTimeCursor } from '../http/readTimeCursor';
 import { photo, responses } from '../http/responseSchemas';
 import { sendPrivateFile } from '../http/sendPrivateFile';
 import { decideReplacement, getReplacement, recordRefund } from '../orders/decideReplacement';
@@ -20,7 +21,6 @@ import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { replacementCase, replacementPage } from './replacementSchemas';
 import { refuseWithoutArea, staffOf } from './requireAdmin';
 import { actionHeaders, auditedAction } from './auditedAction';
-import { readTimeCursor } from './readTimeCursor';
 import { visibleOrder } from './visibleOrder';
 
 const pageSize = 25;

@@ -2,32 +2,30 @@ import { sql } from 'kysely';
 import { paiseToRupees, type OrderStatus, type PaymentStatus } from '@shop/shared/contract';
 import type { AdminListedOrder } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
+import { cursorTime, isAfterCursor, type TimeCursor } from '../db/timeCursor';
 import { wordsQuery } from '../db/wordSearch';
 import { isReported } from '../payments/queries';
-import { afterCursor, orderCursorTime, type OrderCursor } from './orderCursorQueries';
+import { orderSort } from './queries';
 
 export interface OrderFilter {
-  /** What the beginnings of words of an order are, separated by spaces. */
+  /** Prefixes of words that the order contains, separated by spaces. */
   words?: string | undefined;
   status?: OrderStatus | undefined;
   payment?: PaymentStatus | undefined;
-  /** On which a part of it leaves or has left. */
+  /** The day on which one of its shipments leaves or left. */
   day?: string | undefined;
   state?: string | undefined;
 }
 
-/** As in the index `orders_words`. */
+/** The same expression as in the index `orders_words`. */
 const words = sql`order_words(order_number, first_name || ' ' || last_name, email, phone_number)`;
 
-/**
- * AD-04: the orders of all customers, newest first, after a place in this order, with the place of each. Each filter
- * has an index.
- */
+/** Returns the orders of all customers after a cursor, newest first, each with its cursor (AD-04). Each filter has an index. */
 export async function listAllOrders(
   db: Db,
   filter: OrderFilter,
-  { after, limit }: { after?: OrderCursor | undefined; limit: number },
-): Promise<{ order: AdminListedOrder; cursor: OrderCursor }[]> {
+  { after, limit }: { after?: TimeCursor | undefined; limit: number },
+): Promise<{ order: AdminListedOrder; cursor: TimeCursor }[]> {
   const { status, payment, day, state } = filter;
   const search = wordsQuery(filter.words ?? '');
   const rows = await db
@@ -35,7 +33,7 @@ export async function listAllOrders(
     .select(['order_id', 'order_number', 'order_date', 'first_name', 'last_name', 'city', 'state'])
     .select(['order_status', 'payment_status', 'payment_method', 'total_paise'])
     .select([
-      orderCursorTime.as('placed_at'),
+      cursorTime(orderSort.time).as('cursor_time'),
       isReported.as('is_payment_reported'),
       sql<boolean>`special_instruction <> ''`.as('has_instruction'),
       sql<number>`(
@@ -59,17 +57,19 @@ export async function listAllOrders(
           .where('leaves_on', '=', day ?? ''),
       ),
     )
-    .$if(after !== undefined, (query) => query.where(afterCursor(after ?? [0, ''])))
+    .$if(after !== undefined, (query) =>
+      query.where(isAfterCursor(after ?? [0, ''], orderSort, 'desc')),
+    )
     .orderBy('order_date', 'desc')
     .orderBy('order_id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ placed_at, total_paise, order_date, ...row }) => ({
+  return rows.map(({ cursor_time, total_paise, order_date, ...row }) => ({
     order: {
       ...row,
       order_date: order_date.toISOString(),
       total_amount: paiseToRupees(total_paise),
     },
-    cursor: [placed_at, row.order_id],
+    cursor: [cursor_time, row.order_id],
   }));
 }

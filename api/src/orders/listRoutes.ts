@@ -1,14 +1,15 @@
 import { object } from 'yup';
 import { maxWholeList, orderPageSize } from '@shop/shared/contract';
-import { decodeCursor, encodeCursor } from '../http/cursor';
+import { encodeCursor } from '../http/cursor';
+import { isUuid } from '../http/ids';
 import { cutPage, pageQuery } from '../http/pageQuery';
+import { readTimeCursor } from '../http/readTimeCursor';
 import { orderList, orderPage, responses, seeOther } from '../http/responseSchemas';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
-import { isOrderCursor } from './orderCursor';
 import { listOrders } from './queries';
 
-/** AP-15: the orders of the signed-in user, as a whole where they are few, and page by page. */
+/** Lists the signed-in user's orders: in one response if there are few (AP-15), or page by page. */
 export function orderListRoutes(app: App, { db, requireUser }: Services): void {
   const shared = { tags: ['orders'], security: [{ bearer: [] }] };
 
@@ -45,7 +46,7 @@ export function orderListRoutes(app: App, { db, requireUser }: Services): void {
     async (request) => {
       const { after, limit } = request.query;
       const listed = await listOrders(db, userIdOf(request), {
-        after: after === undefined ? undefined : decodeCursor(after, isOrderCursor),
+        after: readTimeCursor(after, isUuid),
         limit: limit + 1,
       });
       const { page, last } = cutPage(listed, limit);

@@ -3,22 +3,21 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DeliveryDates, ListedOrder, ShipmentGroup } from '@shop/shared/contract';
 import type { NewOrderRow, OrderEventRow, OrderItemTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
+import { cursorTime, isAfterCursor, type TimeCursor } from '../db/timeCursor';
 import { toListedOrder } from './mappers';
-import { afterCursor, orderCursorTime, type OrderCursor } from './orderCursorQueries';
 import { isReported, payableUntil, refundDueBy } from '../payments/queries';
 import { cancellableUntil, lineReplaceableUntil, replaceableUntil } from './statusQueries';
 
 export type OrderLine = Pick<OrderItemTable, 'product_id' | 'quantity'>;
 
-/** A shipment without its order; it has no dates where nobody delivers. */
+/** A shipment of a new order. It has no dates if no courier delivers there. */
 export interface NewShipment extends Partial<DeliveryDates> {
   family: ShipmentGroup;
 }
 
-/** A line with its copy of the product, as it is stored with the order. */
+/** An order line with the copy of its product that the order keeps. */
 export type SoldLine = Omit<OrderItemTable, 'order_id' | 'line'>;
 
-/** Of the summary of an order (EN-05). */
 const summaryColumns = [
   'order_id',
   'order_number',
@@ -31,7 +30,7 @@ const summaryColumns = [
   'order_status',
 ] as const;
 
-/** DL-03: a day in India, as the promised ones are. */
+/** Whether a shipment has missed its promised day (DL-03), by the calendar day in India. */
 const isLate = sql<boolean>`coalesce(
   delivered_at is null
     and case when dispatched_at is null then leaves_on else arrives_until end
@@ -39,7 +38,7 @@ const isLate = sql<boolean>`coalesce(
   false
 )`;
 
-/** Orders with their lines and shipments, in one statement for all of them (OD-03). */
+/** Selects orders with their lines and shipments in one statement (OD-03). */
 export function selectListedOrders(db: Db) {
   return db
     .selectFrom('orders')
@@ -76,32 +75,40 @@ export function selectListedOrders(db: Db) {
     ]);
 }
 
-/** The user's orders, newest first (AP-15), after a place in this order, with the place of each. */
+/** The columns that lists of orders are sorted by, newest first. */
+export const orderSort = { time: sql<Date>`order_date`, id: sql<string>`order_id` };
+
+/** Returns the user's orders after a cursor, newest first, each with its cursor (AP-15). */
 export async function listOrders(
   db: Db,
   userId: string,
-  { after, limit }: { after?: OrderCursor | undefined; limit: number },
-): Promise<{ order: ListedOrder; cursor: OrderCursor }[]> {
+  { after, limit }: { after?: TimeCursor | undefined; limit: number },
+): Promise<{ order: ListedOrder; cursor: TimeCursor }[]> {
   const rows = await selectListedOrders(db)
-    .select(orderCursorTime.as('placed_at'))
+    .select(cursorTime(orderSort.time).as('cursor_time'))
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where(afterCursor(after ?? [0, ''])))
+    .$if(after !== undefined, (query) =>
+      query.where(isAfterCursor(after ?? [0, ''], orderSort, 'desc')),
+    )
     .orderBy('order_date', 'desc')
     .orderBy('order_id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ order: toListedOrder(row), cursor: [row.placed_at, row.order_id] }));
+  return rows.map((row) => ({
+    order: toListedOrder(row),
+    cursor: [row.cursor_time, row.order_id],
+  }));
 }
 
-/** As in the index of these orders: parameters in place of the texts would not match it. */
+/** The condition of the partial index of open orders. With parameters instead of literals, PostgreSQL would not use it. */
 export const isOpen = sql<boolean>`order_status not in ('delivered', 'cancelled')`;
 
-/** As `awaitsCall` of the contract, and as in the index of these orders (PY-01). */
+/** The same rule as `awaitsCall` in the contract, and the condition of a partial index (PY-01). */
 export const awaitsCall = sql<boolean>`(
   payment_method is null and order_status = 'placed' and payment_status <> 'none'
 )`;
 
-/** The id of the order with this number, in any case; undefined for an unknown one (OD-01). */
+/** Finds an order by its number, ignoring case (OD-01). */
 export async function findOrderId(db: Db, orderNumber: string): Promise<string | undefined> {
   const order = await db
     .selectFrom('orders')
@@ -111,7 +118,6 @@ export async function findOrderId(db: Db, orderNumber: string): Promise<string |
   return order?.order_id;
 }
 
-/** All lines of an order. */
 export function listOrderLines(
   db: Db,
   orderId: string,
@@ -124,12 +130,11 @@ export function listOrderLines(
     .execute();
 }
 
-/** Says whether the boxes of a locked order are taken from the stock. */
+/** Stores whether the boxes of a locked order are taken from the stock. */
 export async function setReserved(trx: Db, orderId: string, is_reserved: boolean): Promise<void> {
   await trx.updateTable('orders').set({ is_reserved }).where('order_id', '=', orderId).execute();
 }
 
-/** The lines of an order whose shipments have not left. */
 export function listUndispatchedLines(db: Db, orderId: string): Promise<OrderLine[]> {
   return db
     .selectFrom('order_items')
@@ -145,7 +150,7 @@ export function listUndispatchedLines(db: Db, orderId: string): Promise<OrderLin
     .execute();
 }
 
-/** Inserts an order with its lines, its shipments and the first event of its history, by its customer or the shop. */
+/** Inserts an order with its lines, its shipments and the first event of its history. */
 export async function insertOrder(
   trx: Db,
   order: NewOrderRow & { order_id: string },
@@ -172,7 +177,7 @@ export async function insertOrder(
     .execute();
 }
 
-/** The number of an order with this fingerprint within the last `windowSeconds`. */
+/** Returns the number of an order with this fingerprint from the last `windowSeconds`. */
 export async function findDuplicateOrder(
   trx: Db,
   userId: string,

@@ -11,17 +11,17 @@ import type { Db } from '../db/schema';
 import { lockOrder } from './lockQueries';
 import { toDates } from './mappers';
 
-/** The statuses of an order that its shipments reach one by one (DL-07). */
+/** The order statuses that each shipment reaches separately (DL-07). */
 export type ShipmentStatus = 'dispatched' | 'delivered';
 
-/** A date as a text: the drivers would make a time of it. */
+/** Selects a date as text. The drivers would convert it to a Date. */
 const dayOf = <Column extends keyof DeliveryDates>(column: Column) =>
   sql<string | null>`${sql.ref(column)}::text`.as(column);
 
 /**
- * Marks the shipments of an order that have not left as dispatched, or those on the road as delivered; one of
- * them if `family` is given.
- * @returns the families of those that have changed.
+ * Marks the waiting shipments of an order as dispatched, or those in transit as delivered.
+ * @param family Changes only this shipment.
+ * @returns The groups of the shipments that changed.
  */
 export async function moveShipments(
   trx: Db,
@@ -45,10 +45,7 @@ export async function moveShipments(
   return moved.map((shipment) => shipment.family);
 }
 
-/**
- * The shipments of an order that are still to arrive, or the one of `family`, with the dates that they were
- * promised.
- */
+/** Returns the shipments of an order that are still to arrive, with their promised dates. `family` selects one of them. */
 export async function listUndeliveredShipments(
   trx: Db,
   orderId: string,
@@ -66,12 +63,13 @@ export async function listUndeliveredShipments(
     .orderBy('family')
     .execute();
   return rows.map((row) => ({
-    ...{ family: row.family, dispatched_at: row.dispatched_at },
+    family: row.family,
+    dispatched_at: row.dispatched_at,
     dates: toDates(row),
   }));
 }
 
-/** DL-03: promises other dates, and records the change. */
+/** Stores new promised dates, and the change in the history (DL-03). */
 export async function changeShipmentDates(
   trx: Db,
   orderId: string,
@@ -93,14 +91,18 @@ export async function changeShipmentDates(
   await trx
     .insertInto('date_changes')
     .values({
-      ...{ order_id: orderId, family, actor, reason, staff_id },
+      order_id: orderId,
+      family,
+      actor,
+      reason,
+      staff_id,
       old_dates: old_dates && JSON.stringify(old_dates),
       new_dates: JSON.stringify(new_dates),
     })
     .execute();
 }
 
-/** How often the dates of a shipment were changed: the version of what a page shows. */
+/** Returns how often the dates of a shipment were changed. Pages send it back as the version that they showed. */
 export async function countDateChanges(
   trx: Db,
   orderId: string,
@@ -115,7 +117,6 @@ export async function countDateChanges(
   return changes;
 }
 
-/** DL-06. */
 export async function updateTracking(
   trx: Db,
   orderId: string,
@@ -131,28 +132,29 @@ export async function updateTracking(
 }
 
 /**
- * Whether an order, or its shipment of `family`, has this status already: what was requested twice is no error. Locks
- * the order.
+ * Locks an order, and returns whether it, or its shipment of `family`, already has this status. Requesting a change twice
+ * is no error.
  */
-export async function hasTakenStep(
+export async function hasReachedStatus(
   trx: Db,
   orderId: string,
   status: OrderStatus,
   family?: ShipmentGroup,
 ): Promise<boolean> {
   await lockOrder(trx, orderId);
-  const isOfShipment = family !== undefined && (status === 'dispatched' || status === 'delivered');
+  const isShipmentStatus =
+    family !== undefined && (status === 'dispatched' || status === 'delivered');
   const row = await trx
     .selectFrom('orders')
     .select('order_id')
     .where('order_id', '=', orderId)
-    .$if(!isOfShipment, (query) => query.where('order_status', '=', status))
+    .$if(!isShipmentStatus, (query) => query.where('order_status', '=', status))
     .where((eb) => {
       const shipments = eb
         .selectFrom('shipments')
         .select('shipments.order_id')
         .whereRef('shipments.order_id', '=', 'orders.order_id')
-        .$if(isOfShipment, (query) => query.where('family', '=', family ?? 'fruit'));
+        .$if(isShipmentStatus, (query) => query.where('family', '=', family ?? 'fruit'));
       switch (status) {
         case 'dispatched':
           return eb.not(eb.exists(shipments.where('dispatched_at', 'is', null)));

@@ -1,6 +1,6 @@
 import { number, string, tuple } from 'yup';
-import { decodeCursor } from '../http/cursor';
 import type { TimeCursor } from '../db/timeCursor';
+import { decodeCursor } from './cursor';
 
 /** Microseconds until the year 2100. */
 const maxTime = 4_102_444_800_000_000;
@@ -11,9 +11,9 @@ const schema = tuple([
 ]).required();
 
 /**
- * The place of a cursor, if there is one.
- * @param isId whether a text can be the id of a row of the list
- * @throws HttpProblem 400 for what is no cursor.
+ * Decodes the `after` of a request for a list that is sorted by time and id.
+ * @param isId Whether a text can be the id of a row of the list.
+ * @throws HttpProblem 400 for anything except a cursor.
  */
 export const readTimeCursor = (
   cursor: string | undefined,
