@@ -11,9 +11,9 @@ import type { NewOutcome, ReplacementCase } from '@shop/shared/contract/admin';
 import { lockUser } from '../account/queries';
 import type { Db } from '../db/schema';
 import { conflict, invalid, notFound } from '../http/problem';
-import { insertMail } from '../mail/outboxQueries';
 import { assertNotReturned, valueOf } from './compensation';
 import { getOrder } from './detailQueries';
+import { enqueueOrderMail } from './enqueueOrderMail';
 import { lockOrder } from './lockQueries';
 import {
   addCompensation,
@@ -35,10 +35,10 @@ interface Context {
 }
 
 /**
- * Gives a replacement request its one outcome, and tells the buyer (AD-08): new boxes at no cost, the return of a part
- * of the payment, which is due or has been made, or a refusal. Call inside a transaction.
- * @throws HttpProblem 404 for an unknown request; 409 for one that is decided, too little stock, a payment that has
- * not arrived or an account that is deleted; 422 for more boxes or rupees than those of the line.
+ * Decides a replacement request, once, and mails the buyer (AD-08). The outcome is new boxes at no cost, a partial
+ * refund that is due or already made, or a refusal. Call inside a transaction.
+ * @throws HttpProblem 404 for an unknown request; 409 if it is already decided, the stock is too small, the payment has
+ * not arrived or the account is deleted; 422 for more boxes or rupees than the order line has.
  */
 export async function decideReplacement(
   trx: Db,
@@ -53,19 +53,22 @@ export async function decideReplacement(
   const line = order.items.find((item) => item.product_id === product_id);
   if (!line) throw new Error(`Replacement request ${requestId} has no line`);
   assertNotReturned(locked, decision);
-  const details = await detailsOf(trx, order, line, decision, conditions);
+  const details = await applyOutcome(trx, order, line, decision, conditions);
   await addCompensation(trx, order_id, valueOf(line, decision));
   await updateOutcome(trx, requestId, {
-    ...{ outcome: decision.kind, decided_at: conditions.now, decided_by: staffName },
-    ...{ outcome_reason: decision.reason, ...details },
+    outcome: decision.kind,
+    decided_at: conditions.now,
+    decided_by: staffName,
+    outcome_reason: decision.reason,
+    ...details,
   });
   return mailOutcome(trx, publicOrigin, requestId);
 }
 
 /**
- * Records that a refund was made that was due, and tells the buyer. The same reference again changes nothing. Call
- * inside a transaction.
- * @throws HttpProblem 404 for an unknown request, 409 where no refund is due.
+ * Records that a due refund was made, and mails the buyer. Sending the same reference again changes nothing. Call inside
+ * a transaction.
+ * @throws HttpProblem 404 for an unknown request, 409 if no refund is due.
  */
 export async function recordRefund(
   trx: Db,
@@ -95,7 +98,8 @@ export async function getReplacement(db: Db, requestId: string): Promise<Replace
 
 type Line = OrderDetails['items'][number];
 
-async function detailsOf(
+/** Reserves the boxes of a replacement. Returns the columns that only this kind of outcome has. */
+async function applyOutcome(
   trx: Db,
   order: OrderDetails,
   line: Line,
@@ -114,8 +118,8 @@ async function detailsOf(
     }
     case 'refund': {
       if (rupeesToPaise(amount) > rupeesToPaise(line.total_amount)) {
-        const most = formatExactRupees(line.total_amount);
-        throw invalid({ amount: `The line cost ${most}; please return no more than that` });
+        const maxAmount = formatExactRupees(line.total_amount);
+        throw invalid({ amount: `The line cost ${maxAmount}; please return no more than that` });
       }
       if (order.payment_status !== 'paid') {
         throw conflict(
@@ -131,8 +135,8 @@ async function detailsOf(
 }
 
 /**
- * An order of the shop to the same address: nothing is to be paid, so it has no payment.
- * @returns its id.
+ * Places an order of the new boxes for the same address. It costs nothing, so its payment status is `none`.
+ * @returns The id of the new order.
  */
 async function placeReplacement(
   trx: Db,
@@ -152,9 +156,15 @@ async function placeReplacement(
   await insertOrder(
     trx,
     {
-      ...{ order_id: orderId, ...recipient, order_status: 'placed', fingerprint: null },
-      ...{ payment_status: 'none', payment_method: null, pay_by: null },
-      ...{ shipping_paise: 0, total_paise: 0 },
+      ...recipient,
+      order_id: orderId,
+      order_status: 'placed',
+      fingerprint: null,
+      payment_status: 'none',
+      payment_method: null,
+      pay_by: null,
+      shipping_paise: 0,
+      total_paise: 0,
     },
     [line],
     [{ family: line.family, ...dates }],
@@ -173,15 +183,19 @@ async function mailOutcome(
   const request = order.replacement_requests.find((other) => other.request_id === requestId);
   const replacementId = request?.outcome?.order?.order_id;
   const replacement = replacementId && (await getOrder(trx, replacementId)).order;
-  const mail = request && outcomeMail(order, request, publicOrigin, replacement || undefined);
-  const { order_id: orderId } = order;
-  if (mail) await insertMail(trx, { ...mail, orderId }, (await getOrder(trx, orderId)).userId);
+  await enqueueOrderMail(
+    trx,
+    publicOrigin,
+    order.order_id,
+    () => request && outcomeMail(order, request, publicOrigin, replacement || undefined),
+  );
   return decided;
 }
 
 /**
- * Locks the customer, whose account may be being deleted, and then the order, as requesting a replacement does.
- * @returns the order and the request as they are now.
+ * Locks the customer, whose account may be being deleted, and then the order: the same sequence as in
+ * `requestReplacement`.
+ * @returns The current order and request.
  */
 async function lock(trx: Db, requestId: string) {
   const owner = await findOwner(trx, requestId);

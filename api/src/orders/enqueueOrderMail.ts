@@ -5,8 +5,8 @@ import { insertLimitedMail } from '../mail/insertLimitedMail';
 import { insertMail, type NewMail } from '../mail/outboxQueries';
 import { getOrder } from './detailQueries';
 
-/** The mail about an order; null when there is none. */
-type Write = (order: OrderDetails, publicOrigin: string) => NewMail | null;
+/** Writes the mail about an order, if there is one. */
+type WriteMail = (order: OrderDetails, publicOrigin: string) => NewMail | null | undefined;
 
 export interface LimitedMailContext {
   publicOrigin: string;
@@ -14,15 +14,15 @@ export interface LimitedMailContext {
 }
 
 /**
- * Enqueues a mail about an order to its buyer, in the transaction that has changed it (S-32). For what the shop or
- * the API itself has done: such a mail is never limited.
- * @returns the order.
+ * Enqueues a mail about an order to its buyer, in the transaction that changed the order (S-32). Use it for changes by
+ * the staff or the system: these mails have no limit.
+ * @returns The order.
  */
 export async function enqueueOrderMail(
   trx: Db,
   publicOrigin: string,
   orderId: string,
-  write: Write,
+  write: WriteMail,
 ): Promise<OrderDetails> {
   const { order, userId } = await getOrder(trx, orderId);
   const mail = write(order, publicOrigin);
@@ -31,18 +31,19 @@ export async function enqueueOrderMail(
 }
 
 /**
- * As `enqueueOrderMail`, for what its customer has done, who may have typed anybody's e-mail: beyond the recipient's limit
- * the mail is dropped, and the log says so (S-45).
+ * Like `enqueueOrderMail`, for changes by the customer, who may have typed any address. Beyond the recipient's limit,
+ * the mail is dropped and the log says so (S-45).
+ * @returns The order.
  */
 export async function mailOrderWithinLimit(
   trx: Db,
   { publicOrigin, log }: LimitedMailContext,
   orderId: string,
-  write: Write,
+  write: WriteMail,
 ): Promise<OrderDetails> {
-  const { order, ...about } = await getOrder(trx, orderId);
+  const { order, ...account } = await getOrder(trx, orderId);
   const mail = write(order, publicOrigin);
-  if (mail && !(await insertLimitedMail(trx, { ...mail, orderId }, about))) {
+  if (mail && !(await insertLimitedMail(trx, { ...mail, orderId }, account))) {
     log.warn({ event: 'mail_dropped', order_id: orderId }, 'recipient got too many mails');
   }
   return order;

@@ -1,50 +1,69 @@
-import { brand } from '@shop/shared/brand';
 import {
   formatExactRupees,
   formatTime,
+  isolated,
   refundQuestion,
   type OrderDetails,
   type Replacement,
   type ReplacementOutcome,
   type ReplacementRequest,
 } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
+import { buyerMail } from './buyerMail';
 import { datesTexts } from './shipmentTexts';
 
-/**
- * That a replacement request has arrived, to the buyer; null when there is no e-mail any more. It contains nothing that
- * the buyer typed.
- */
-export function acknowledgmentMail(
-  { order_id, order_number, email, items }: OrderDetails,
-  { product_id, damaged_apples }: Replacement,
+/** Tells the shop about a replacement request (S-38). Replies go to the customer. */
+export function replacementMail(
+  shopEmail: string,
+  { order_number, email, items, ...name }: OrderDetails,
+  { product_id, damaged_apples, reason }: Replacement,
   photoCount: number,
-  publicOrigin: string,
-): NewMail | null {
-  if (email === '') return null;
+  adminUrl: string,
+): NewMail {
   const line = items.find((item) => item.product_id === product_id);
-  const apples = damaged_apples === 1 ? '1 damaged apple' : `${damaged_apples} damaged apples`;
-  const photos = photoCount === 1 ? '1 photo' : `${photoCount} photos`;
   return {
-    to: email,
-    subject: `We have your replacement request: ${order_number} (${brand.name})`,
+    to: shopEmail,
+    replyTo: email,
+    subject: `Replacement request for order ${order_number}`,
     text: mailBody(
-      'Hello,',
-      `We are sorry that your ${line?.product_data.label ?? product_id} did not arrive as it should. ` +
-        `We have your request: ${apples}, ${photos}.`,
-      'We will look at it and write to you. Until then, please keep the damaged apples in the box.',
-      `Order ${order_number}:\n${publicOrigin}${routes.order.to(order_id)}`,
+      [
+        `Order: ${order_number}`,
+        `Customer: ${isolated(`${name.first_name} ${name.last_name}`)}, ${email}, ${name.phone_number}`,
+        `Product: ${line?.quantity ?? 0} × ${line?.product_data.label ?? product_id}`,
+        `Damaged apples: ${damaged_apples}`,
+        `Photos: ${photoCount}`,
+      ].join('\n'),
+      reason,
+      `Its photos, and what you decide:\n${adminUrl}`,
     ),
   };
 }
 
+/** Tells the buyer that a replacement request has arrived. */
+export function acknowledgmentMail(
+  order: OrderDetails,
+  { product_id, damaged_apples }: Replacement,
+  photoCount: number,
+  publicOrigin: string,
+): NewMail | null {
+  const line = order.items.find((item) => item.product_id === product_id);
+  const apples = damaged_apples === 1 ? '1 damaged apple' : `${damaged_apples} damaged apples`;
+  const photos = photoCount === 1 ? '1 photo' : `${photoCount} photos`;
+  return buyerMail(order, publicOrigin, {
+    subject: 'We have your replacement request',
+    paragraphs: [
+      `We are sorry that your ${line?.product_data.label ?? product_id} did not arrive as it should. ` +
+        `We have your request: ${apples}, ${photos}.`,
+      'We will look at it and write to you. Until then, please keep the damaged apples in the box.',
+    ],
+  });
+}
+
 /**
- * AD-08: what was decided about a replacement request, or that its refund was made, to the buyer; null without an
- * outcome, or when there is no e-mail any more. It contains nothing that the buyer typed.
- *
- * @param replacement the order of the new boxes, of a replacement
+ * Tells the buyer how a replacement request was decided, or that its refund was made (AD-08).
+ * @param replacement The order of the new boxes.
+ * @returns Null without an outcome, or if the order's email address was erased.
  */
 export function outcomeMail(
   order: OrderDetails,
@@ -52,23 +71,20 @@ export function outcomeMail(
   publicOrigin: string,
   replacement?: OrderDetails,
 ): NewMail | null {
-  if (outcome === null || order.email === '') return null;
+  if (outcome === null) return null;
   const line = order.items.find((item) => item.product_id === product_id);
   const { subject, text } = textsOf(outcome, line?.product_data.label ?? product_id, replacement);
-  const shown = replacement ?? order;
-  return {
-    to: order.email,
-    subject: `${subject}: ${order.order_number} (${brand.name})`,
-    text: mailBody(
-      'Hello,',
+  return buyerMail(order, publicOrigin, {
+    subject,
+    paragraphs: [
       text,
       ...(replacement ? datesTexts(replacement, { status: 'placed', family: null }) : []),
       ...(outcome.kind === 'refund' && refundQuestion(order) ? [refundQuestion(order)] : []),
       ...(outcome.reason ? [outcome.reason] : []),
       ...(outcome.kind === 'refusal' ? ['If you do not agree, please reply to this email.'] : []),
-      `Order ${shown.order_number}:\n${publicOrigin}${routes.order.to(shown.order_id)}`,
-    ),
-  };
+    ],
+    linkedOrder: replacement,
+  });
 }
 
 function textsOf(
@@ -93,7 +109,7 @@ function textsOf(
         ? {
             subject: 'We have returned part of your payment',
             text:
-              // A name such as ‘Granny S.’ is not at the end of a sentence.
+              // A name such as ‘Granny S.’ must not end a sentence.
               `For your ${label}, we have returned ${amount}. Your bank may take 3 to 5 days to show it. ` +
               `Reference: ${refund.reference ?? ''}`,
           }

@@ -7,16 +7,15 @@ import { transact } from '../db/transact';
 import { conflict, invalid, notFound } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
-import { replacementMail } from './mails';
 import { findUserOrder } from './detailQueries';
 import { mailOrderWithinLimit, type LimitedMailContext } from './enqueueOrderMail';
-import { acknowledgmentMail } from './replacementMails';
+import { acknowledgmentMail, replacementMail } from './replacementMails';
 import { insertReplacement } from './replacementQueries';
 import { requireLockedOrder } from './resolveOrder';
 
 /**
- * The order, if it is this user's and can be replaced now (S-38).
- * @throws HttpProblem 404 for an order that is not, 409 before delivery, after the deadline or for a cancelled one.
+ * Returns the user's order if it can be replaced now (S-38).
+ * @throws HttpProblem 404 for another user's order; 409 before delivery, after the deadline, or if it is cancelled.
  */
 export async function findReplaceableOrder(
   db: Db,
@@ -41,8 +40,7 @@ const tooLate = () =>
   );
 
 /**
- * @throws HttpProblem 422 for a product that is not in the order, 409 for one with a request or one that has
- * not arrived.
+ * @throws HttpProblem 422 if the product is not in the order; 409 if it has a request already, or has not arrived.
  */
 export function assertReplaceableLine(order: OrderDetails, productId: string): void {
   const includesProduct = (lines: readonly { product_id: string }[]) =>
@@ -61,9 +59,9 @@ export function assertReplaceableLine(order: OrderDetails, productId: string): v
 }
 
 /**
- * Requests the replacement of one line of a delivered order, and tells the shop and the buyer by mail (S-38). The
- * order may have been checked long before, ahead of a slow upload; the query decides.
- * @throws HttpProblem as `findReplaceableOrder` and `assertReplaceableLine`, and 401 for an account that is deleted.
+ * Requests the replacement of one line of a delivered order, and mails the shop and the buyer (S-38). The order may have
+ * been checked long before, ahead of a slow upload, so the insert checks it again.
+ * @throws HttpProblem as `findReplaceableOrder` and `assertReplaceableLine` do, and 401 for a deleted account.
  */
 export async function requestReplacement(
   {
@@ -77,7 +75,7 @@ export async function requestReplacement(
   replacement: Replacement,
   photos: readonly Uint8Array[],
 ): Promise<OrderDetails> {
-  // Before the transaction, as the embedded database has one connection.
+  // Read before the transaction: the embedded database has only one connection.
   const { email } = (await readSettings()).shop.contact;
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, userId))) throw sessionEnded();
@@ -86,7 +84,7 @@ export async function requestReplacement(
     const order = await findReplaceableOrder(trx, userId, orderId);
     if (requestId === undefined) {
       assertReplaceableLine(order, replacement.product_id);
-      // The time of its shipment is over; another one came later (DL-07).
+      // The deadline of this shipment has passed. Another shipment arrived later (DL-07).
       throw tooLate();
     }
     const adminUrl = `${publicOrigin}${routes.adminReplacement.to(requestId)}`;

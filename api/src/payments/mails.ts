@@ -1,4 +1,3 @@
-import { brand } from '@shop/shared/brand';
 import {
   awaitsCall,
   confirmedByPhone,
@@ -8,9 +7,8 @@ import {
   type OrderDetails,
   type PaymentStatus,
 } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
-import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
+import { buyerMail } from '../orders/buyerMail';
 
 type Text = (order: OrderDetails, amount: string) => string;
 
@@ -34,23 +32,20 @@ const texts: Partial<Record<PaymentStatus, { subject: string; text: Text }>> = {
 };
 
 /**
- * The mail about the present status of a payment (PY-06, PY-09); null when there is none, or no e-mail any more.
- * It contains nothing that the buyer typed.
+ * Tells the buyer the current status of a payment (PY-06, PY-09).
+ * @returns Null for a status without a mail, or if the order's email address was erased.
  */
 export function paymentMail(order: OrderDetails, publicOrigin: string): NewMail | null {
-  const { payment_status, order_number, total_amount } = order;
+  const { payment_status, total_amount } = order;
   const mail = texts[payment_status];
-  if (!mail || order.email === '') return null;
+  if (!mail) return null;
   const event = order.payment_events.find(({ status }) => status === payment_status);
-  return {
-    to: order.email,
-    subject: `${mail.subject}: ${order_number} (${brand.name})`,
-    text: mailBody(
-      'Hello,',
+  return buyerMail(order, publicOrigin, {
+    subject: mail.subject,
+    paragraphs: [
       mail.text(order, formatExactRupees(total_amount)),
       ...(event?.reason ? [event.reason] : []),
       ...(event?.reference ? [`Reference: ${event.reference}`] : []),
-      `Order ${order_number}:\n${publicOrigin}${routes.order.to(order.order_id)}`,
-    ),
-  };
+    ],
+  });
 }
