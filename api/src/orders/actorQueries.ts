@@ -1,18 +1,18 @@
-/** Somebody of the staff, in the admin. */
-export interface ByShop {
+/** A staff member who works in the admin. */
+export interface ByStaff {
   actor: 'shop';
   staffId: string;
   userId?: undefined;
 }
 
-/** A customer changes only own orders; the system cancels those that have expired. */
+/** Customers change only their own orders. The system cancels expired orders by the shop's clock. */
 export type ChangedBy =
   | { actor: 'customer'; userId: string }
-  | ByShop
+  | ByStaff
   | { actor: 'system'; shopTime: Date; userId?: undefined };
 
-/** Who has done something, as histories store it. */
-export const actorColumns = (by: { actor: 'customer' | 'system' } | ByShop) => ({
+/** Returns the columns of a history table that name the actor. */
+export const actorColumns = (by: { actor: 'customer' | 'system' } | ByStaff) => ({
   actor: by.actor,
   staff_id: by.actor === 'shop' ? by.staffId : null,
 });

@@ -3,7 +3,6 @@ import type { ChangedOrder, OrderChange, OrderNote } from '@shop/shared/contract
 import type { Db } from '../db/schema';
 import { staffEmailAt, staffNameAt } from '../team/staffNameQueries';
 
-/** The statuses of an order; undefined for an unknown one. */
 export function findChangedOrder(db: Db, orderId: string): Promise<ChangedOrder | undefined> {
   return db
     .selectFrom('orders')
@@ -12,7 +11,7 @@ export function findChangedOrder(db: Db, orderId: string): Promise<ChangedOrder 
     .executeTakeFirst();
 }
 
-/** AD-05: what has happened to an order, with what was taken back, oldest first. */
+/** Returns the history of an order, oldest first, including undone changes (AD-05). */
 export async function listOrderChanges(db: Db, orderId: string): Promise<OrderChange[]> {
   type Row = Omit<OrderChange, 'at' | 'undone_at'> & { at: Date; undone_at: Date | null };
   const { rows } = await sql<Row>`
@@ -44,7 +43,7 @@ export async function listOrderChanges(db: Db, orderId: string): Promise<OrderCh
   }));
 }
 
-/** Oldest first. */
+/** Returns the notes of the staff, oldest first. */
 export async function listOrderNotes(db: Db, orderId: string): Promise<OrderNote[]> {
   const rows = await db
     .selectFrom('order_notes')

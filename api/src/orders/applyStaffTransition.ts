@@ -4,8 +4,7 @@ import type { ReceiptIssuer } from '../receipts/issueReceipt';
 import { packAllLines } from './packedLineQueries';
 import { transitionOrder } from './transitionOrder';
 
-/** A step that somebody of the shop takes in the admin. */
-export interface Step {
+interface StaffTransition {
   status: 'packed' | 'dispatched' | 'delivered' | 'cancelled';
   staffId: string;
   reason: string;
@@ -16,20 +15,24 @@ export interface Step {
 }
 
 /**
- * `transitionOrder` in the admin: an order that is packed as a whole has all its boxes ticked off (AD-06). Call inside
- * a transaction.
- * @returns the order after the step
- * @throws HttpProblem as `transitionOrder`.
+ * Changes the status of an order in the admin. Packing an order ticks off all its boxes (AD-06). Call inside a
+ * transaction.
+ * @returns The order after the change.
+ * @throws HttpProblem as `transitionOrder` does.
  */
 export async function applyStaffTransition(
   trx: Db,
   publicOrigin: string,
   orderId: string,
-  { status, staffId, reason, shipment, tracking, issuer, dispatchUnpaid }: Step,
+  { status, staffId, reason, shipment, tracking, issuer, dispatchUnpaid }: StaffTransition,
 ): Promise<OrderDetails> {
-  const by = { actor: 'shop', staffId } as const;
   const order = await transitionOrder(trx, publicOrigin, orderId, {
-    ...{ to: status, by, reason, family: shipment, issuer, dispatchUnpaid },
+    to: status,
+    by: { actor: 'shop', staffId },
+    reason,
+    family: shipment,
+    issuer,
+    dispatchUnpaid,
     ...(tracking && { tracking }),
   });
   if (status === 'packed') await packAllLines(trx, orderId, staffId);

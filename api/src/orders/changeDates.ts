@@ -2,36 +2,36 @@ import { datesText, dayInIndia, type DeliveryDates, type NewDates } from '@shop/
 import type { Db } from '../db/schema';
 import { conflict, invalid } from '../http/problem';
 import type { Services } from '../services';
-import type { ByShop } from './actorQueries';
+import type { ByStaff } from './actorQueries';
 import { renewConfirmDay } from './confirmationQueries';
 import { enqueueOrderMail } from './enqueueOrderMail';
 import { datesMail } from './mails';
 import { requireLockedOrder } from './resolveOrder';
 import { changeShipmentDates, countDateChanges, listUndeliveredShipments } from './shipmentQueries';
-import { nameShipment } from './transitionOrder';
+import { ambiguousShipment } from './transitionOrder';
 
 /**
- * Promises other dates for a shipment that has not arrived, and tells the buyer the old ones, the new ones and
- * the reason (DL-03). The dates that it has already change nothing. Call inside a transaction.
- * @returns whether something has changed.
- * @throws HttpProblem 404 for an unknown order, 409 for one that is finished, has two such shipments of which none is
- * named, or other dates than the page showed, 422 for dates that are over.
+ * Promises new dates for an undelivered shipment, and mails the buyer the old dates, the new dates and the reason
+ * (DL-03). Sending the current dates again changes nothing. Call inside a transaction.
+ * @returns Whether the dates changed.
+ * @throws HttpProblem 404 for an unknown order; 409 if nothing is still to arrive, if there are two shipments and
+ * `shipment` is missing, or if the dates changed since `version`; 422 for dates in the past.
  */
 export async function changeDates(
   trx: Db,
   { publicOrigin, clock }: Pick<Services, 'publicOrigin' | 'clock'>,
   orderId: string,
-  by: ByShop,
+  by: ByStaff,
   { shipment, reason, version, ...new_dates }: NewDates,
 ): Promise<boolean> {
   if (new_dates.arrives_until < dayInIndia(clock())) {
     throw invalid({ arrives_until: 'The last day of arrival is over' });
   }
   await requireLockedOrder(trx, orderId);
-  const waiting = await listUndeliveredShipments(trx, orderId, shipment);
-  const [found] = waiting;
+  const undelivered = await listUndeliveredShipments(trx, orderId, shipment);
+  const [found, another] = undelivered;
   if (!found) throw conflict('Nothing from this order is still to arrive.');
-  if (waiting.length > 1) throw nameShipment();
+  if (another) throw ambiguousShipment();
   const { family, dates: old_dates } = found;
   if (old_dates && isSame(old_dates, new_dates)) return false;
   if (version !== undefined && version !== (await countDateChanges(trx, orderId, family))) {

@@ -5,13 +5,14 @@ import { enqueueOrderMail } from './enqueueOrderMail';
 import { trackingMail } from './mails';
 import { requireLockedOrder } from './resolveOrder';
 import { listUndeliveredShipments, updateTracking } from './shipmentQueries';
-import { nameShipment } from './transitionOrder';
+import { ambiguousShipment } from './transitionOrder';
 
 /**
- * Sets carrier, number and link of a shipment that has not arrived (DL-06). If it is on the road, the customer gets a
- * mail; before that, the mail of the dispatch has them. Call inside a transaction.
- * @returns the family of the shipment: the one that is on the road, if none is named.
- * @throws HttpProblem 404 for an unknown order, 409 where nothing is to arrive, or two shipments are.
+ * Sets carrier, number and link of an undelivered shipment (DL-06), and mails them if it is in transit. Before that,
+ * the dispatch mail will contain them. Without `shipment`, the shipment in transit is preferred. Call inside a
+ * transaction.
+ * @returns The shipment group that changed.
+ * @throws HttpProblem 404 for an unknown order; 409 if nothing is still to arrive, or if several shipments match.
  */
 export async function changeTracking(
   trx: Db,
@@ -24,7 +25,7 @@ export async function changeTracking(
   const inTransit = undelivered.filter(({ dispatched_at }) => dispatched_at !== null);
   const [found, another] = inTransit.length > 0 ? inTransit : undelivered;
   if (!found) throw conflict('Nothing from this order is still to arrive.');
-  if (another) throw nameShipment();
+  if (another) throw ambiguousShipment();
   const { family } = found;
   await updateTracking(trx, orderId, family, tracking);
   if (found.dispatched_at === null) return family;

@@ -5,7 +5,7 @@ import type { LockedOrder } from './lockQueries';
 
 type Line = OrderDetails['items'][number];
 
-/** What an outcome returns of the price of a line, in paise: as money or as boxes. */
+/** Returns the value of an outcome in paise, whether it is returned as money or as boxes. */
 export function valueOf(
   { product_data: { price } }: Line,
   { kind, quantity = 0, amount = 0 }: NewOutcome,
@@ -20,7 +20,10 @@ export function valueOf(
   }
 }
 
-/** PY-09: whoever gets the whole payment back gets no boxes for it. */
+/**
+ * A customer whose whole payment is returned gets no boxes on top (PY-09).
+ * @throws HttpProblem 409.
+ */
 export function assertNotReturned(
   { order_status, payment_status }: LockedOrder,
   { kind }: NewOutcome,

@@ -19,10 +19,10 @@ interface Confirmation {
 }
 
 /**
- * Confirms an order that waits for it (PY-01, AD-05) with the payment that was agreed on by phone, and tells its
- * customer. Only now its boxes are taken from the stock. The rules of the checkout do not bind the shop itself, but UPI
- * needs a payee. Call inside a transaction.
- * @throws HttpProblem 404 for an unknown order, 409 for one that does not wait or of which too few boxes are left.
+ * Confirms an order that awaits a call (PY-01, AD-05) with the payment method agreed on by phone, takes its boxes from
+ * the stock, and mails the customer. The checkout's rules for payment methods do not apply, but UPI needs a payee. Call
+ * inside a transaction.
+ * @throws HttpProblem 404 for an unknown order; 409 if it does not await a call, or if the stock is too small.
  */
 export async function confirmOrder(
   trx: Db,

@@ -6,8 +6,8 @@ import { isReported } from '../payments/queries';
 import { awaitsCall } from './queries';
 
 /**
- * Gives an order that awaits a call its last day, again after each change by the staff: so that no job undoes what they
- * have just done, and not before it was to leave (YR-01). Its buyer is told.
+ * Sets the day until which the shop tries to confirm an order by phone (YR-01). It is never before the promised dispatch
+ * day. Staff changes renew it, so that no job cancels what they have just worked on.
  */
 export async function renewConfirmDay(trx: Db, orderId: string, shopTime: Date): Promise<void> {
   const day = addDays(dayInIndia(shopTime), confirmDays);
@@ -18,7 +18,7 @@ export async function renewConfirmDay(trx: Db, orderId: string, shopTime: Date):
 
 type Confirmation = Pick<OrderConfirmationTable, 'order_id' | 'payment_method' | 'staff_id'>;
 
-/** Gives an order the payment method that was agreed on, with the confirmation (AD-05). */
+/** Stores the agreed payment method of an order, and the confirmation (AD-05). */
 export async function insertConfirmation(
   trx: Db,
   confirmation: Confirmation,
@@ -40,7 +40,7 @@ export async function insertConfirmation(
     .execute();
 }
 
-/** Confirmed by the staff, not yet packed, and nothing is paid or reported. */
+/** The staff confirmed the order, it is not packed, and no payment was made or reported. */
 const isUndoable = sql<boolean>`(
   order_status = 'placed' and payment_status = 'unpaid' and not ${isReported} and exists (
     select from order_confirmations
@@ -57,7 +57,7 @@ export async function hasUndoableConfirmation(db: Db, orderId: string): Promise<
   return row?.is_undoable ?? false;
 }
 
-/** Of a locked order. @returns false, and nothing changes, where the confirmation cannot be taken back. */
+/** Undoes the confirmation of a locked order. Returns false, without changes, if it cannot be undone. */
 export async function undoConfirmation(
   trx: Db,
   orderId: string,

@@ -3,35 +3,34 @@ import type { ShipmentGroup } from '@shop/shared/contract';
 import { undoSeconds } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 
-/** A request that was sent in time may arrive later. */
+/** A request that was sent in time may arrive this much later. */
 const graceSeconds = 15;
 
-/** The mail about a delivery waits until nobody can take the delivery back. */
+/** The delivery mail is held until the delivery can no longer be undone. */
 export const deliveryMailSeconds = undoSeconds + 2 * graceSeconds;
 
-const isFresh = sql<boolean>`delivered_at > shop_now() - make_interval(secs => ${sql.lit(undoSeconds + graceSeconds)})`;
+const wasJustDelivered = sql<boolean>`delivered_at > shop_now() - make_interval(secs => ${sql.lit(undoSeconds + graceSeconds)})`;
 
-/** Nobody has relied on the delivery yet. */
+/** The customer has not acted on the delivery yet. */
 const hasNoRequest = sql<boolean>`not exists (
   select from replacement_requests join order_items using (order_id, product_id)
   where order_items.order_id = shipments.order_id and order_items.family = shipments.family
 )`;
 
-/** Whether an order has a shipment that was delivered a moment ago. */
 export async function hasUndoableDelivery(db: Db, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('shipments')
     .select('order_id')
     .where('order_id', '=', orderId)
-    .where(isFresh)
+    .where(wasJustDelivered)
     .where(hasNoRequest)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * Takes back that the shipments of a locked order, or the one of `family`, were delivered; the history keeps that.
- * @returns the families of those that are on the road again.
+ * Undoes the delivery of the shipments of a locked order, or of the one in `family`. The history keeps the event.
+ * @returns The groups of the shipments that are in transit again.
  */
 export async function undoDelivered(
   trx: Db,
@@ -42,7 +41,7 @@ export async function undoDelivered(
     .updateTable('shipments')
     .set({ delivered_at: null })
     .where('order_id', '=', orderId)
-    .where(isFresh)
+    .where(wasJustDelivered)
     .where(hasNoRequest)
     .$if(family !== undefined, (query) => query.where('family', '=', family ?? 'fruit'))
     .returning('family')

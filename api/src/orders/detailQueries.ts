@@ -6,7 +6,7 @@ import { toOrderDetails } from './mappers';
 import { awaitsCall, selectListedOrders } from './queries';
 import { selectReplacements } from './replacementQueries';
 
-/** Undefined for another user's order as for an unknown one (AP-17). */
+/** Returns undefined for another user's order, as for an unknown one (AP-17). */
 export async function findUserOrder(
   db: Db,
   userId: string,
@@ -17,8 +17,8 @@ export async function findUserOrder(
 }
 
 /**
- * An existing order, of whichever user, with id and e-mail of the account that placed it; that of the
- * order may be another.
+ * Returns an existing order of any user.
+ * @returns `accountEmail` is the address of the account, which may differ from the address in the order.
  */
 export async function getOrder(
   db: Db,
@@ -39,7 +39,7 @@ export async function getOrder(
   return { order: toOrderDetails(row), userId: user_id, accountEmail: account_email };
 }
 
-/** An order with its lines, history and replacement requests, in one statement. */
+/** Selects an order with its lines, history and replacement requests in one statement. */
 function selectOrder(db: Db, orderId: string) {
   return selectListedOrders(db)
     .select([

@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema';
 import { cancellableUntil } from './statusQueries';
 
-/** The orders of a user that still need the delivery address (SC-02). */
+/** Returns a user's orders that still need the delivery address (SC-02). */
 export function listUnsentOrders(
   trx: Db,
   userId: string,

@@ -9,18 +9,18 @@ type Context = Pick<Services, 'db' | 'publicOrigin' | 'clock' | 'readSettings'> 
   log: Pick<FastifyBaseLogger, 'info'>;
 };
 
-const unconfirmed = (confirmBy: string) =>
+const unconfirmedReason = (confirmBy: string) =>
   `We could not reach you by ${formatDay(confirmBy)} to confirm this order, so it has been cancelled, and you pay ` +
   'nothing. You are welcome to order again.';
 
-const unpaid = (payBy: Date, shopEmail: string) =>
+const unpaidReason = (payBy: Date, shopEmail: string) =>
   `We received no payment by ${formatTime(payBy.toISOString())}, so the order has been cancelled. You are ` +
   `welcome to order again. If you have paid, please write to ${shopEmail}, and we return the money.`;
 
 /**
- * Cancels the orders that were not paid until their deadline (PY-08), or whose call did not succeed until its last day
- * (YR-01), and returns the boxes that they have taken to the stock. One transaction for each, so that no row stays locked
- * for long; several processes may do so at the same time.
+ * Cancels orders that were not paid by their deadline (PY-08) or not confirmed by phone in time (YR-01), and returns
+ * their boxes to the stock. Each order has its own transaction, so that no row stays locked for long. Several processes
+ * may run this at the same time.
  */
 export async function expireOrders(
   { db, publicOrigin, clock, log, readSettings }: Context,
@@ -35,8 +35,8 @@ export async function expireOrders(
       const { order_id, pay_by, confirm_by } = order;
       const by = { actor: 'system', shopTime } as const;
       const reason = pay_by
-        ? unpaid(pay_by, email)
-        : unconfirmed(confirm_by ?? dayInIndia(shopTime));
+        ? unpaidReason(pay_by, email)
+        : unconfirmedReason(confirm_by ?? dayInIndia(shopTime));
       await transitionOrder(trx, publicOrigin, order_id, { to: 'cancelled', by, reason });
       return order;
     });

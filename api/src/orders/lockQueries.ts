@@ -13,11 +13,10 @@ export type LockedOrder = Pick<
 >;
 
 /**
- * Locks an order until the end of the transaction: the first statement of everything that changes an order, its
- * shipments, payments or replacement requests. A condition on another table within an update would not be checked
- * again after waiting for the lock; each statement after this one sees what the others have committed. Of a
- * customer's own order if `userId` is given.
- * @returns the order as it is now; undefined for an unknown one.
+ * Locks an order until the transaction ends. Call it before anything that changes the order, its shipments, payments or
+ * replacement requests: later statements then see all committed changes. An update alone would not check its conditions
+ * on other tables again after waiting for the lock.
+ * @param userId Finds only an order of this user.
  */
 export function lockOrder(
   trx: Db,

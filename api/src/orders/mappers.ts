@@ -36,7 +36,7 @@ type Summary = Pick<
   | 'order_status'
 >;
 
-/** A row that comes inside another one, as JSON: its times are texts. */
+/** A row that is nested in another one as JSON, so its times are strings. */
 type Nested<Row> = {
   [K in keyof Row]: Row[K] extends Date
     ? string
@@ -74,7 +74,6 @@ interface Details extends Listed, Omit<OrderRow, keyof Listed | Hidden> {
   replaces: OrderLink | null;
 }
 
-/** EN-05. */
 function toOrder(row: Summary): Order {
   return {
     order_id: row.order_id,
@@ -89,7 +88,6 @@ function toOrder(row: Summary): Order {
   };
 }
 
-/** OD-03. */
 export function toListedOrder(row: Listed): ListedOrder {
   return {
     ...toOrder(row),
@@ -116,7 +114,7 @@ function toShipment(row: Listed['shipments'][number]): Shipment {
   };
 }
 
-/** The promised dates, of which there are all or none. */
+/** Returns the promised dates. A shipment has all three or none. */
 export function toDates({
   leaves_on,
   arrives_from,
@@ -127,7 +125,6 @@ export function toDates({
     : null;
 }
 
-/** OR-02. */
 export function toOrderDetails(row: Details): OrderDetails {
   const { address, optional_address, city, state, pin_code } = row;
   return {
@@ -148,7 +145,7 @@ export function toOrderDetails(row: Details): OrderDetails {
   };
 }
 
-/** A replacement request with its photos and the order of its replacement; times are texts where it comes as JSON. */
+/** A replacement request with its photos and the order of its replacement. Times are strings if it is nested as JSON. */
 export interface RequestRow {
   request_id: string;
   product_id: string;
@@ -165,12 +162,16 @@ export interface RequestRow {
   refunded_at: Date | string | null;
 }
 
-/** S-38, AD-08. */
 function toReplacementRequest(row: RequestRow): ReplacementRequest {
   const { request_id, product_id, reason, damaged_apples, requested_at, photos } = row;
   return {
-    ...{ request_id, product_id, reason, damaged_apples },
-    ...{ requested_at: isoTime(requested_at), photos, outcome: toOutcome(row) },
+    request_id,
+    product_id,
+    reason,
+    damaged_apples,
+    requested_at: isoTime(requested_at),
+    photos,
+    outcome: toOutcome(row),
   };
 }
 
@@ -194,5 +195,5 @@ function toRefund(
   };
 }
 
-/** In JSON, PostgreSQL writes microseconds and an offset. */
+/** Normalizes times that PostgreSQL writes into JSON with microseconds and an offset. */
 const isoTime = (time: Date | string | number) => new Date(time).toISOString();

@@ -15,7 +15,10 @@ import { conflict } from '../http/problem';
 import { findDuplicateOrder, type OrderLine, type SoldLine } from './queries';
 import type { UnpaidBoxes } from './unpaidBoxQueries';
 
-/** S-31: without a key, an identical order within a few seconds was sent twice. */
+/**
+ * Without an idempotency key, an identical order within a few seconds counts as a repeated request (S-31).
+ * @throws HttpProblem 409.
+ */
 export async function assertNotDuplicate(
   trx: Db,
   userId: string,
@@ -29,7 +32,10 @@ export async function assertNotDuplicate(
   );
 }
 
-/** S-31: the cart may have been changed elsewhere, into other boxes of the same price. */
+/**
+ * The cart may have changed elsewhere, for example to other boxes of the same price (S-31).
+ * @throws HttpProblem 409.
+ */
 export function assertSameLines(
   lines: readonly OrderLine[],
   expected: readonly ExpectedLine[] | undefined,
@@ -41,7 +47,10 @@ export function assertSameLines(
   throw conflict('Your cart has changed in the meantime. Please check your order again.');
 }
 
-/** S-35: the shopper is never charged another amount than the one that was shown. */
+/**
+ * The shopper is only ever charged the amount that was shown (S-35).
+ * @throws HttpProblem 409.
+ */
 export function assertSamePrices(
   sold: readonly SoldLine[],
   total: number,
@@ -59,7 +68,10 @@ export function assertSamePrices(
   );
 }
 
-/** One account cannot order the whole stock without paying (S-45). */
+/**
+ * Keeps one account from ordering the whole stock without paying (S-45).
+ * @throws HttpProblem 409.
+ */
 export function assertUnpaidBoxLimit(
   { ordered }: Pick<UnpaidBoxes, 'ordered'>,
   more: number,
@@ -72,12 +84,13 @@ export function assertUnpaidBoxLimit(
   );
 }
 
-/** So many full networks of one site may hold boxes. */
+/** The limit of a site is this many times the limit of a network. */
 const networksPerSite = 2;
 
 /**
- * New customers, however many accounts they make, set only a part of the stock aside without paying (S-45). For those
- * with a paid or a delivered order, and for orders that await a call, this does not matter.
+ * Limits the boxes that new customers can reserve without paying, even with many accounts (S-45). Do not call it for
+ * customers with a paid or delivered order, or for orders that await a call.
+ * @throws HttpProblem 409.
  */
 export function assertHeldBoxLimit(
   { account, phone, network, site }: UnpaidBoxes,
@@ -104,8 +117,9 @@ export function assertHeldBoxLimit(
 }
 
 /**
- * The method that the shopper has chosen, or the first one that fits (PY-02); null where none fits (PY-01).
- * @param methods that fit the order.
+ * Returns the chosen payment method, or the first possible one (PY-02); null if none is possible (PY-01).
+ * @param methods The methods that are possible for this order.
+ * @throws HttpProblem 409 if the chosen method is not possible.
  */
 export function choosePaymentMethod(
   methods: readonly PaymentMethod[],
@@ -118,7 +132,7 @@ export function choosePaymentMethod(
   );
 }
 
-/** The same text for the same lines in any order. */
+/** Returns the same text for the same lines in any order. */
 function asSet(lines: readonly (string | number)[][]): string {
   return JSON.stringify(lines.map((line) => JSON.stringify(line)).sort());
 }

@@ -6,7 +6,7 @@ import type { ReplacementRequestTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 import { isAfterCursor, cursorTime, type TimeCursor } from '../db/timeCursor';
 
-/** The open requests, the oldest first; the others, the latest decision first. */
+/** Open requests are sorted oldest first, decided ones by the latest decision. */
 const lists = {
   open: {
     time: sql<Date>`requested_at`,
@@ -23,14 +23,16 @@ const lists = {
 const refundDueBy = sql<Date | null>`case when refund_paise is not null and refunded_at is null
   then decided_at + make_interval(hours => ${sql.lit(voidHours)}) end`;
 
-/** AD-08. */
+interface ListOptions {
+  list: keyof typeof lists;
+  after?: TimeCursor | undefined;
+  limit: number;
+}
+
+/** Returns replacement requests after a cursor, each with its cursor (AD-08). */
 export async function listReplacements(
   db: Db,
-  {
-    list,
-    after,
-    limit,
-  }: { list: keyof typeof lists; after?: TimeCursor | undefined; limit: number },
+  { list, after, limit }: ListOptions,
 ): Promise<{ request: ReplacementSummary; cursor: TimeCursor }[]> {
   const { time, direction, condition } = lists[list];
   const rows = await db
@@ -69,7 +71,7 @@ export async function listReplacements(
   }));
 }
 
-/** A request, with the boxes of its product that are left. Undefined for an unknown one. */
+/** Returns a request with the stock of its product, or undefined. */
 export function findRequest(db: Db, requestId: string) {
   return db
     .selectFrom('replacement_requests')
@@ -79,7 +81,7 @@ export function findRequest(db: Db, requestId: string) {
     .executeTakeFirst();
 }
 
-/** The order and the user of a request, which never change. Undefined for an unknown one. */
+/** Returns the order and the user of a request, which never change, or undefined. */
 export function findOwner(trx: Db, requestId: string) {
   return trx
     .selectFrom('replacement_requests')
@@ -89,7 +91,7 @@ export function findOwner(trx: Db, requestId: string) {
     .executeTakeFirst();
 }
 
-/** A request as it is now: its order is locked. */
+/** Returns the current state of a request. Its order must be locked. */
 export function getRequest(trx: Db, requestId: string) {
   return trx
     .selectFrom('replacement_requests')
@@ -98,7 +100,7 @@ export function getRequest(trx: Db, requestId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Adds to what was returned of a locked order, as money or as boxes. */
+/** Adds to the value that was returned for a locked order, as money or as boxes. */
 export async function addCompensation(trx: Db, orderId: string, paise: number): Promise<void> {
   await trx
     .updateTable('orders')
@@ -129,7 +131,7 @@ export async function updateOutcome(trx: Db, requestId: string, outcome: Outcome
     .execute();
 }
 
-/** What a replacement needs of the order that it belongs to. */
+/** Returns the columns that a replacement order copies from the original order. */
 export function getRecipient(trx: Db, orderId: string) {
   return trx
     .selectFrom('orders')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 
-/** The ids of the products of an order whose boxes are packed (AD-06). */
+/** Returns the ids of an order's products whose boxes are ticked off (AD-06). */
 export async function listPackedProducts(db: Db, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('packed_lines')
@@ -12,7 +12,6 @@ export async function listPackedProducts(db: Db, orderId: string): Promise<strin
   return rows.map(({ product_id }) => product_id);
 }
 
-/** Marks all lines of an order as packed. */
 export async function packAllLines(trx: Db, orderId: string, staffId: string): Promise<void> {
   await trx
     .insertInto('packed_lines')

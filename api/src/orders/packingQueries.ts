@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { isOpen } from './queries';
 
-/** The first day from `today` on for which a shipment is promised that has not left; undefined without one. */
+/** Returns the first day, from `today` on, for which a waiting shipment is promised. */
 export async function findNextPackingDay(db: Db, today: string): Promise<string | undefined> {
   const row = await selectWaiting(db)
     .select(sql<string>`leaves_on::text`.as('day'))
@@ -13,7 +13,7 @@ export async function findNextPackingDay(db: Db, today: string): Promise<string 
   return row?.day;
 }
 
-/** The boxes of products that are sold and have not left, by product id; without products that have none. */
+/** Returns the sold boxes that have not left, by product id. Products without such boxes are missing. */
 export async function countReservedBoxes(
   db: Db,
   productIds: readonly string[],
@@ -32,8 +32,8 @@ export async function countReservedBoxes(
 }
 
 /**
- * The shipments that have not left, of orders that hold their boxes: that are neither cancelled nor await a call. Those
- * of a delivered one have left. By the few orders that are open: the shipments of cancelled ones are never dispatched.
+ * Selects the shipments that have not left, of orders whose boxes are reserved. The condition `isOpen` makes PostgreSQL
+ * start from the few open orders, instead of all undispatched shipments of cancelled orders.
  */
 export function selectWaiting(db: Db) {
   return db

@@ -5,9 +5,9 @@ import { decode, openPicture, pictureProblem } from '../images/decoder';
 const maxSidePixels = 2_000;
 
 /**
- * Re-encodes photos as JPEGs (S-27): upright, at most `maxSidePixels`, without metadata (place,
- * camera, embedded files). No photo is decoded before the headers of all have been checked.
- * @throws HttpProblem 422 for anything but complete JPEG, PNG, WebP or AVIF pictures within the limits.
+ * Re-encodes photos as upright JPEGs of at most `maxSidePixels`, without metadata such as location and camera (S-27).
+ * The headers of all photos are checked before the first one is decoded.
+ * @throws HttpProblem 422 for anything except complete JPEG, PNG, WebP or AVIF pictures within the limits.
  */
 export async function reencodePhotos(photos: readonly Buffer[]): Promise<Buffer[]> {
   for (const bytes of photos) {
@@ -30,10 +30,8 @@ async function reencode(bytes: Buffer): Promise<Buffer> {
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82 })
     .toBuffer()
-    .catch(refuse);
-}
-
-/** The errors of the decoder are not for shoppers. */
-function refuse(): never {
-  throw invalid({ photos: pictureTexts.damaged });
+    .catch(() => {
+      // The decoder's own messages are not for shoppers.
+      throw invalid({ photos: pictureTexts.damaged });
+    });
 }

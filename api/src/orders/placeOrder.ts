@@ -43,7 +43,7 @@ import { countUnpaidBoxes, isKnownCustomer, lockNewCustomers } from './unpaidBox
 
 type Context = Pick<Services, 'db' | 'readSettings' | 'clock' | 'limits'> & LimitedMailContext;
 
-/** The settings and the time of an order, read once for all that depends on them. */
+/** The settings and the time of an order, read once, before the transaction. */
 interface OrderContext {
   current: CurrentSettings;
   conditions: AvailabilityContext;
@@ -51,13 +51,13 @@ interface OrderContext {
 
 interface Purchase {
   lines: readonly OrderLine[];
-  /** The same lines in the cart, where one may be unpublished meanwhile (RC-03). */
+  /** The cart items of these lines. A product may have been unpublished since it was added (RC-03). */
   items?: readonly CartItem[];
 }
 
 export interface Buyer {
   userId: string;
-  /** From which the order comes (`networkOf`). */
+  /** The network of the request (`networkOf`). */
   network: string;
   idempotencyKey: string | undefined;
 }
@@ -65,14 +65,14 @@ export interface Buyer {
 export interface PlacedOrder {
   order: OrderDetails;
   status: number;
-  /** True for the stored response of an earlier request with the same key. */
+  /** The stored response of an earlier request with the same key. */
   isReplay: boolean;
 }
 
 /**
- * Orders the cart and empties it (AP-13, CK-04): the whole of it, but for what cannot be ordered now and
- * was shown apart (SE-05).
- * @throws HttpProblem 409 for an empty cart or a product that cannot be ordered now, and as `place`.
+ * Orders the cart and empties it (AP-13, CK-04). Items that cannot be ordered now, and were shown separately, stay in
+ * the cart (SE-05).
+ * @throws HttpProblem 409 for an empty cart or a product that cannot be ordered now, and as `place` does.
  */
 export function placeCartOrder(
   context: Context,
@@ -94,8 +94,8 @@ export function placeCartOrder(
 }
 
 /**
- * Orders one product directly; the cart stays as it is (AP-14).
- * @throws HttpProblem 404 for an unknown product, and as `place`.
+ * Orders one product directly, without changing the cart (AP-14).
+ * @throws HttpProblem 404 for an unknown product, and as `place` does.
  */
 export function placeDirectOrder(
   context: Context,
@@ -109,8 +109,8 @@ export function placeDirectOrder(
 }
 
 /**
- * @throws HttpProblem 401 for an account that is deleted, 409 or 422 when the Idempotency-Key is in use or was used
- * with another request.
+ * @throws HttpProblem 401 for a deleted account; 409 while the Idempotency-Key is in use; 422 if it was used for another
+ * request.
  */
 async function placeOnce(
   { db, readSettings, clock }: Context,
@@ -119,11 +119,11 @@ async function placeOnce(
   body: object,
   work: (trx: Db, sale: OrderContext) => Promise<OrderDetails>,
 ): Promise<PlacedOrder> {
-  // Before the transaction, which must not wait for another connection.
+  // Read before the transaction, which must not wait for a second connection.
   const current = await readSettings();
   const request = { userId, key, operation, body };
   const result = await withIdempotency(db, request, async (trx) => {
-    // Before the cart, as whoever adds to it does: two that lock them in opposite order would wait for each other.
+    // Lock the user before the cart, as adding to the cart does. The opposite order could cause a deadlock.
     if (!(await lockUser(trx, userId))) throw sessionEnded();
     return work(trx, { current, conditions: availabilityContext(current.settings, clock()) });
   });
@@ -142,11 +142,15 @@ async function placeOnce(
 }
 
 /**
- * Order, lines, shipments, stock and cart are committed together or not at all (S-32), with the dates that
- * the shopper is promised (DL-03), none for plants that are not sold to the state (DL-04), none before the pre-orders of a shipment can leave (SE-01), and the deadline
- * of an online payment (PY-08). Payment is always ‘unpaid’, whatever the request contains (CK-04, S-22).
- * @throws HttpProblem 409 for too little stock, a product that is out of season, a duplicate order, other lines or
- * another total than those that were shown, too many unpaid boxes, or a payment method that does not fit.
+ * Places an order. Lines, shipments, stock and cart are committed together or not at all (S-32).
+ *
+ * - Each shipment gets its promised dates (DL-03), not before its pre-orders can leave (SE-01). Plants that are not sold
+ *   to the state get none (DL-04).
+ * - An online payment gets a deadline (PY-08). The payment status is always ‘unpaid’, whatever the request says (CK-04,
+ *   S-22).
+ *
+ * @throws HttpProblem 409 for too little stock, a product out of season, a duplicate order, lines or a total that differ
+ * from what was shown, too many unpaid boxes, or a payment method that is not possible.
  */
 async function place(
   trx: Db,
@@ -168,7 +172,7 @@ async function place(
   if (isNew) await lockNewCustomers(trx, customer);
   const unpaid = await countUnpaidBoxes(trx, customer);
 
-  // From here to the commit, other orders of the same products wait.
+  // From here until the commit, other orders of the same products wait.
   const sale = await lockSale(trx, lines, conditions);
   const { lines: sold, shipments: planned, servedStates } = sale;
   const { shipping, total } = orderTotals(sold.map(toOrderItem));
@@ -193,7 +197,7 @@ async function place(
   const payment_method = choosePaymentMethod(methods, order.payment_method);
   const minutes = minutesToPay(payment_method, current.shop.payment);
   const orderId = randomUUID();
-  // An order that awaits a call takes its boxes when it is confirmed (PY-01).
+  // An order that awaits a call reserves its boxes when it is confirmed (PY-01).
   const is_reserved = payment_method !== null;
   if (is_reserved) {
     if (isNew) assertHeldBoxLimit(unpaid, boxes, limits, contact);
@@ -207,7 +211,14 @@ async function place(
     {
       order_id: orderId,
       user_id: userId,
-      ...{ first_name, last_name, email, phone_number, address, city, state, pin_code },
+      first_name,
+      last_name,
+      email,
+      phone_number,
+      address,
+      city,
+      state,
+      pin_code,
       optional_address: optional_address || null,
       special_instruction: order.special_instruction ?? '',
       payment_status: 'unpaid',

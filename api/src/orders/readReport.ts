@@ -11,17 +11,14 @@ interface Range {
 
 const defaultWeeks = 12;
 
-/** AD-10. Without a range, the last twelve weeks. */
+/** Returns boxes and revenue of a range of days (AD-10). Default: the last twelve weeks. */
 export async function readReport(db: Db, now: Date, range: Range): Promise<Report> {
   const { by } = range;
   const to = range.to ?? dayInIndia(now);
   const from = range.from ?? addDays(mondayOf(to), 7 * (1 - defaultWeeks));
   const sums = await sumOrders(db, { from, to, by });
-  const rows = await labelled(
-    db,
-    by,
-    by === 'week' ? everyWeek(sums, { from, to }) : mostFirst(sums),
-  );
+  const sorted = by === 'week' ? fillMissingWeeks(sums, { from, to }) : sortByBoxes(sums);
+  const rows = await toRows(db, by, sorted);
   const total = {
     boxes: sums.reduce((boxes, row) => boxes + row.boxes, 0),
     rupees: paiseToRupees(sums.reduce((paise, row) => paise + row.paise, 0)),
@@ -29,8 +26,11 @@ export async function readReport(db: Db, now: Date, range: Range): Promise<Repor
   return { from, to, by, rows, total };
 }
 
-/** A chart without the weeks that have no order would hide them. */
-function everyWeek(sums: GroupSums[], { from, to }: { from: string; to: string }): GroupSums[] {
+/** Adds the weeks without orders, which a chart would otherwise hide. */
+function fillMissingWeeks(
+  sums: GroupSums[],
+  { from, to }: { from: string; to: string },
+): GroupSums[] {
   const found = new Map(sums.map((row) => [row.key, row]));
   const weeks: GroupSums[] = [];
   for (let key = mondayOf(from); key <= to; key = addDays(key, 7))
@@ -40,10 +40,10 @@ function everyWeek(sums: GroupSums[], { from, to }: { from: string; to: string }
 
 const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-const mostFirst = (sums: GroupSums[]) =>
+const sortByBoxes = (sums: GroupSums[]) =>
   [...sums].sort((one, other) => other.boxes - one.boxes || (one.key < other.key ? -1 : 1));
 
-async function labelled(db: Db, by: ReportGroup, sums: GroupSums[]): Promise<Report['rows']> {
+async function toRows(db: Db, by: ReportGroup, sums: GroupSums[]): Promise<Report['rows']> {
   const keys = sums.map(({ key }) => key);
   const labels = by === 'variety' ? await listProductLabels(db, keys) : undefined;
   const labelOf = (key: string) => {
@@ -57,7 +57,9 @@ async function labelled(db: Db, by: ReportGroup, sums: GroupSums[]): Promise<Rep
     }
   };
   return sums.map(({ key, boxes, paise }) => ({
-    ...{ key, label: labelOf(key), boxes },
+    key,
+    label: labelOf(key),
+    boxes,
     rupees: paiseToRupees(paise),
   }));
 }

@@ -3,7 +3,7 @@ import type { OrderLink, Replacement } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { isLineReplaceable } from './statusQueries';
 
-/** Replacement requests with the ids of their photos, oldest first. */
+/** Selects replacement requests with the ids of their photos, oldest first. */
 export function selectReplacements(db: Db) {
   return db
     .selectFrom('replacement_requests')
@@ -33,9 +33,9 @@ export function selectReplacements(db: Db) {
 }
 
 /**
- * Inserts a request with its photos, if the order is this user's, contains the product, can be
- * replaced now, and if the line has no request yet (S-38). Call inside a transaction that has locked the order.
- * @returns the id of the request; undefined when nothing was inserted.
+ * Inserts a request with its photos, if the user's order has a line with the product that can be replaced now and has no
+ * request yet (S-38). Call inside a transaction that has locked the order.
+ * @returns The id of the request, or undefined if nothing was inserted.
  */
 export async function insertReplacement(
   trx: Db,
@@ -72,7 +72,7 @@ export async function insertReplacement(
   return request_id;
 }
 
-/** A photo of a request for this order of this user; a JPEG. */
+/** Returns a photo, as a JPEG, of a request that belongs to this order of this user. */
 export async function findPhoto(
   db: Db,
   userId: string,
@@ -92,7 +92,7 @@ export async function findPhoto(
   return row?.jpeg;
 }
 
-/** A photo of any request, for the staff; a JPEG. */
+/** Returns a photo of any request, as a JPEG, for the staff. */
 export async function findPhotoOfAnyUser(db: Db, photoId: string): Promise<Uint8Array | undefined> {
   return (await selectPhoto(db, photoId).executeTakeFirst())?.jpeg;
 }

@@ -32,7 +32,7 @@ const photoRules: UploadRules = {
   texts: photoTexts,
 };
 
-/** S-27, S-38: replacement requests with photos, in a scope of their own: only here are forms parsed. */
+/** Replacement requests with photos (S-27, S-38). Register it in its own scope: only these routes parse forms. */
 export async function replacementRoutes(app: App, services: Services): Promise<void> {
   const { db, limits, openUploads, requireUser } = services;
   await app.register(multipart, uploadLimits(photoRules));
@@ -62,7 +62,7 @@ export async function replacementRoutes(app: App, services: Services): Promise<v
         check: () => findReplaceableOrder(db, userId, orderId),
         work: async ({ fields, files }, checked) => {
           const replacement = validated(replacementSchema, fields);
-          // Before any photo is decoded, which is expensive.
+          // Check before any photo is decoded, which is expensive.
           assertReplaceableLine(checked, replacement.product_id);
           const photos = await reencodePhotos(files);
           return requestReplacement(

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReportGroup } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 
-/** India has one time zone; an offset needs no time zone data. */
+/** India has one time zone. An offset needs no time zone data. */
 const orderDay = sql<string>`(order_date at time zone interval '5 hours 30 minutes')`;
 
 const keys: Record<ReportGroup, RawBuilder<string>> = {
@@ -19,8 +19,8 @@ export interface GroupSums {
 }
 
 /**
- * Boxes and amounts of the orders that were placed from one day in India to another, both included, without cancelled
- * ones (AD-10).
+ * Returns boxes and amounts of the orders placed from one day in India to another, both included (AD-10). Cancelled
+ * orders do not count.
  */
 export function sumOrders(
   db: Db,
@@ -31,16 +31,16 @@ export function sumOrders(
     .innerJoin('order_items', 'order_items.order_id', 'orders.order_id')
     .select([keys[by].as('key'), sql<number>`sum(quantity)::integer`.as('boxes')])
     .select(sql<number>`sum(quantity * price_paise)::bigint`.as('paise'))
-    .where('order_date', '>=', startOf(from))
-    .where('order_date', '<', sql<Date>`${startOf(to)} + interval '24 hours'`)
+    .where('order_date', '>=', startOfDay(from))
+    .where('order_date', '<', sql<Date>`${startOfDay(to)} + interval '24 hours'`)
     .where('order_status', '!=', 'cancelled')
     .groupBy(keys[by])
     .execute();
 }
 
-const startOf = (day: string) => sql<Date>`${`${day}T00:00:00+05:30`}::timestamptz`;
+const startOfDay = (day: string) => sql<Date>`${`${day}T00:00:00+05:30`}::timestamptz`;
 
-/** The labels of all products, published or not, by their ids. */
+/** Returns the labels of products, published or not, by their ids. */
 export async function listProductLabels(
   db: Db,
   productIds: readonly string[],

@@ -1,16 +1,16 @@
 import type { Db } from '../db/schema';
 import { conflict } from '../http/problem';
 import { lockProductsForSale, moveStock } from '../stock/queries';
-import { actorColumns, type ByShop } from './actorQueries';
+import { actorColumns, type ByStaff } from './actorQueries';
 import type { LockedOrder } from './lockQueries';
 import { listOrderLines, listUndispatchedLines, setReserved } from './queries';
-import { boxes } from './stock';
+import { boxesText } from './stock';
 
 /**
- * Takes the boxes of an order that is confirmed from the stock, all or none (PY-01, S-33).
- * @throws HttpProblem 409 which says of what too few boxes are left.
+ * Takes the boxes of an order that is being confirmed from the stock, all or none (PY-01, S-33).
+ * @throws HttpProblem 409 that names the products with too little stock.
  */
-export async function reserveConfirmed(trx: Db, order_id: string, by: ByShop): Promise<void> {
+export async function reserveConfirmed(trx: Db, order_id: string, by: ByStaff): Promise<void> {
   const lines = await listOrderLines(trx, order_id);
   const products = await lockProductsForSale(
     trx,
@@ -20,7 +20,7 @@ export async function reserveConfirmed(trx: Db, order_id: string, by: ByShop): P
     const product = products.find((other) => other.product_id === product_id);
     if (!product) return [`${label} is no longer published.`];
     if (product.stock >= quantity) return [];
-    return [`${label}: ${boxes(quantity)} ordered, ${product.stock} left.`];
+    return [`${label}: ${boxesText(quantity)} ordered, ${product.stock} left.`];
   });
   if (short.length > 0) {
     throw conflict(
@@ -40,14 +40,14 @@ export type Restock = Pick<
   'kind' | 'actor' | 'staff_id' | 'reason'
 >;
 
-/** Returns the boxes of a locked order that have not left to the stock, once, and none that it has not taken. */
+/** Returns the reserved boxes of a locked order that have not left to the stock. Calling it again changes nothing. */
 export async function restock(
   trx: Db,
   { order_id, is_reserved }: LockedOrder,
   cause: Restock,
 ): Promise<void> {
   if (!is_reserved) return;
-  // In the order of their ids, as they are locked for a sale.
+  // Sorted by id, as `lockProductsForSale` does, to avoid deadlocks.
   for (const { product_id, quantity } of await listUndispatchedLines(trx, order_id)) {
     await moveStock(trx, { product_id, change: quantity, order_id, ...cause });
   }

@@ -7,15 +7,15 @@ import { findOrderId } from './queries';
 const unknownOrder = 'Order not found';
 
 /**
- * The id of an order by its number or its id.
- * @throws HttpProblem 404 for what is no order.
+ * Returns the id of an order, given its number or its id.
+ * @throws HttpProblem 404 if it is neither.
  */
 export const orderIdOf = async (db: Db, order: string): Promise<string> =>
   (await findOrderId(db, order)) ?? uuidOr404(order, unknownOrder);
 
 /**
  * Locks an order as `lockOrder` does.
- * @throws HttpProblem 404 for an unknown order, and for another user's if one is given.
+ * @throws HttpProblem 404 for an unknown order, or if it is not an order of `userId`.
  */
 export async function requireLockedOrder(
   trx: Db,

@@ -28,7 +28,7 @@ const description =
 const orderNotFound = 'Order not found';
 const orderParams = object({ order_id: string().required() });
 
-/** AP-13, AP-14, S-37: placing, reading and cancelling the signed-in user's orders. */
+/** Routes for placing, reading and cancelling the signed-in user's orders (AP-13, AP-14, S-37). */
 export function orderRoutes(app: App, services: Services): void {
   const { db, limits, metrics, publicOrigin, requireUser } = services;
   const shared = { tags: ['orders'], security: [{ bearer: [] }] };

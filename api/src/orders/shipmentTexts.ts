@@ -8,7 +8,7 @@ import {
   type Shipment,
 } from '@shop/shared/contract';
 
-/** What has left, in words: boxes, unless there are others or they contain plants (DL-07). */
+/** Says what has left: boxes, unless the order has several shipments or this one contains plants (DL-07). */
 export function leftText(
   shipments: readonly Shipment[],
   family: Shipment['family'] | null,
@@ -19,7 +19,7 @@ export function leftText(
     : 'Your boxes have left the orchard.';
 }
 
-/** What has been delivered: the order, unless another part of it is still to arrive. */
+/** Says what has been delivered: the order, unless another shipment is still to arrive. */
 export function arrivedText(
   shipments: readonly Shipment[],
   family: Shipment['family'] | null,
@@ -30,8 +30,8 @@ export function arrivedText(
 }
 
 /**
- * DL-03: when the shipments leave and arrive, a paragraph for each that has not arrived at this event. For an order that
- * awaits a call it is a plan: no boxes are set aside for it yet (PY-01).
+ * Says when each undelivered shipment leaves and arrives (DL-03), one paragraph each. For an order that awaits a call,
+ * the dates are a plan, because no boxes are reserved yet (PY-01).
  */
 export function datesTexts(
   order: OrderDetails,
@@ -43,7 +43,7 @@ export function datesTexts(
     if (shipment.dates === null || shipment.delivered_at !== null) return [];
     const { leaves_on, arrives_from, arrives_until } = shipment.dates;
     const arrives = formatDays(arrives_from, arrives_until);
-    // Of another one that is on the road, its own mail has said so.
+    // Another shipment in transit had its own mail.
     if (shipment.dispatched_at !== null && shipment.family !== family) return [];
     const day = formatDay(leaves_on);
     const planned = awaitsCall(order)
@@ -54,7 +54,7 @@ export function datesTexts(
   });
 }
 
-/** DL-06: carrier, number and link of the shipment that has left, as far as they are known. */
+/** Returns the known ones of carrier, tracking number and link of a dispatched shipment (DL-06). */
 export function trackingTexts(
   shipments: readonly Shipment[],
   { status, family }: Pick<OrderEvent, 'status' | 'family'>,

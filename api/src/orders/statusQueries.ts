@@ -11,11 +11,9 @@ import type { Db } from '../db/schema';
 import { isReported } from '../payments/queries';
 import { actorColumns, type ChangedBy } from './actorQueries';
 
-/**
- * The rules of status changes (PO-04, S-36 … S-38) as SQL over a row of `orders`. What is shown as
- * allowed and what is done use the same expressions and the clock of the database, which all
- * instances of the API share.
- */
+// The rules of status changes (PO-04, S-36 … S-38) are SQL expressions over a row of `orders`. The same expressions decide
+// what pages show as allowed and what is done, by the clock of the database, which all API processes share.
+
 const isStatus = (...statuses: OrderStatus[]) =>
   sql<boolean>`orders.order_status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 
@@ -24,9 +22,9 @@ const cancelDeadline = sql<Date>`orders.order_date + make_interval(hours => ${sq
 const isCancellable = sql<boolean>`(${isStatus('placed', 'packed')} and shop_now() < ${cancelDeadline})`;
 
 /**
- * What an order waits for was said with its end, and that is over, by the shop's clock (YR-01): its payment (PY-08), or
- * the call that it awaits (PY-01). Any other order waits for the shop, which keeps its promises late or says why not.
- * The staff decide on an order whose payment was reported: the money may be on its way (PY-05).
+ * Whether the deadline of an order has passed, by the shop's clock (YR-01): for its payment (PY-08), or for the call that
+ * it awaits (PY-01). Orders with a reported payment never expire: the money may be on its way, and the staff decide
+ * (PY-05).
  */
 const isExpired = (shopTime: Date) => sql<boolean>`(
   ${isStatus('placed')} and orders.payment_status = 'unpaid' and not ${isReported}
@@ -36,7 +34,7 @@ const isExpired = (shopTime: Date) => sql<boolean>`(
   )
 )`;
 
-/** Of the shipment that arrived last. */
+/** The deadline of the shipment that arrived last. */
 const replaceDeadline = sql<Date>`(
   select max(delivered_at) + make_interval(days => ${sql.lit(replaceDays)}) from shipments
   where shipments.order_id = orders.order_id
@@ -46,7 +44,7 @@ const isReplaceable = sql<boolean>`(
   ${isStatus('dispatched', 'delivered')} and shop_now() < ${replaceDeadline}
 )`;
 
-/** Over a row of `order_items`, too: each shipment has its own time (DL-07). */
+/** Needs a row of `order_items`, too: each shipment has its own deadline (DL-07). */
 const lineReplaceDeadline = sql<Date>`(
   select delivered_at + make_interval(days => ${sql.lit(replaceDays)}) from shipments
   where shipments.order_id = order_items.order_id and shipments.family = order_items.family
@@ -56,26 +54,26 @@ export const isLineReplaceable = sql<boolean>`(
   ${isStatus('dispatched', 'delivered')} and shop_now() < ${lineReplaceDeadline}
 )`;
 
-/** What the staff have packed can be paid by Razorpay no more, so that it is paid first (PY-08). */
+/** A packed order can no longer be paid by Razorpay, so it must be paid before it is packed (PY-08). */
 const awaitsRazorpay = sql<boolean>`(
   orders.payment_method is not distinct from 'razorpay' and orders.payment_status = 'unpaid'
 )`;
 
-/** When an order may get a status; a cancellation depends on who cancels. */
+/** When an order may get a status. Whether it can be cancelled depends on the actor: see `isCancellableBy`. */
 const isAllowed = {
   placed: sql<boolean>`false`,
   packed: sql<boolean>`(${isStatus('placed')} and orders.is_reserved and not ${awaitsRazorpay})`,
-  // One shipment may have left before the others.
+  // Another shipment may have left before.
   dispatched: isStatus('packed', 'dispatched'),
   delivered: isStatus('dispatched'),
 } satisfies Partial<Record<OrderStatus, unknown>>;
 
-/** A part of the order is on the road or has arrived, and another one is still with the shop (DL-07). */
+/** One shipment has left, and another is still with the shop (DL-07). */
 const isPartiallyShipped = sql<boolean>`(${isStatus('dispatched')} and exists (
   select from shipments where shipments.order_id = orders.order_id and dispatched_at is null
 ))`;
 
-/** A line was replaced, or its price returned (AD-08): a cancellation would return the payment of the whole. */
+/** A line was replaced or refunded (AD-08). A cancellation would return the whole payment on top. */
 const isCompensated = sql<boolean>`(orders.compensated_paise > 0)`;
 
 function isCancellableBy(by: ChangedBy) {
@@ -99,7 +97,7 @@ const aggregateStatus = sql<OrderStatus>`case
   else 'delivered'
 end`;
 
-/** Null when it is not allowed now. */
+/** Null if the order cannot be cancelled now. */
 export const cancellableUntil = sql<Date | null>`case when ${isCancellable} then ${cancelDeadline} end`;
 export const replaceableUntil = sql<Date | null>`case when ${isReplaceable} then ${replaceDeadline} end`;
 export const lineReplaceableUntil = sql<Date | null>`case
@@ -108,7 +106,7 @@ end`;
 
 /**
  * Changes the status of a locked order if the rules allow it. An order is delivered when its last shipment is (DL-07).
- * From where it was placed is counted no longer once it has left or is cancelled (S-45).
+ * Orders that have left or are cancelled no longer count for the limits per network (S-45).
  */
 export async function updateOrderStatus(
   trx: Db,
@@ -127,8 +125,8 @@ export async function updateOrderStatus(
 }
 
 /**
- * Locks an unpaid order whose time to be confirmed or paid is over (S-36, PY-08). Orders that another process has locked are skipped.
- * @returns the order as it is now: its payment may have been reported until the moment of the lock.
+ * Locks an expired order (S-36, PY-08), skipping those that other processes have locked.
+ * @returns The current order. `is_expired` is false if its payment was reported just before the lock.
  */
 export async function lockExpiredOrder(
   trx: Db,
@@ -153,7 +151,7 @@ export async function lockExpiredOrder(
     .executeTakeFirst();
 }
 
-/** What a change of the status of a locked order was refused for. */
+/** Returns what explains why a status change of a locked order was refused. */
 export function findOrderStatus(trx: Db, orderId: string) {
   return trx
     .selectFrom('orders')
@@ -175,9 +173,9 @@ export async function insertOrderEvent(
 }
 
 /**
- * Takes back that an order was packed; its history keeps that (AD-05). It waits for its payment without a deadline: the
- * old one may be over.
- * @returns false, and nothing changes, for one that is not packed.
+ * Undoes the packing of an order (AD-05). Its history keeps the event. Its payment has no deadline any more, because the
+ * old one may have passed.
+ * @returns False, without changes, if the order is not packed.
  */
 export async function undoPacked(trx: Db, orderId: string, staffId: string): Promise<boolean> {
   const order = await trx

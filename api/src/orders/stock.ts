@@ -15,16 +15,15 @@ import type { OrderLine, SoldLine } from './queries';
 
 export interface Sale {
   lines: SoldLine[];
-  /** What leaves together (DL-07). */
   shipments: PlannedShipment[];
-  /** The states that each plant of it is sold to. */
+  /** For each plant, the states that it is sold to. */
   servedStates: string[][];
 }
 
 /**
- * The lines of an order as they can be sold now, with their products locked until it is placed (S-33).
- * @throws HttpProblem 409 with the product that is out of season or whose stock is too small, 404 for
- * an unknown one.
+ * Locks the products of an order until the transaction ends, and returns the lines at the current prices (S-33).
+ * @throws HttpProblem 409 that names the product that is out of season or has too little stock; 404 for an unknown
+ * product.
  */
 export async function lockSale(
   trx: Db,
@@ -40,13 +39,13 @@ export async function lockSale(
   const sold = lines.map((line): SoldLine => {
     const product = products.find(({ product_id }) => product_id === line.product_id);
     if (!product) throw notFound('Product not found');
-    const { label, price_paise, weight, image_url, stock, planting, ...facts } = product;
-    const availability = availabilityOf({ ...facts, stock }, conditions);
+    const { label, price_paise, weight, image_url, stock, planting, ...sellable } = product;
+    const availability = availabilityOf({ ...sellable, stock }, conditions);
     assertOrderable(label, availability);
     if (stock < line.quantity) {
-      throw conflict(`Only ${boxes(stock)} of ${label} left. Please order fewer.`);
+      throw conflict(`Only ${boxesText(stock)} of ${label} left. Please order fewer.`);
     }
-    const family = shipmentGroupOf(facts.category);
+    const family = shipmentGroupOf(sellable.category);
     taken.push({ family, availability });
     if (planting) servedStates.push(planting.served_states);
     return { ...line, label, price_paise, weight, image_url, family };
@@ -54,7 +53,7 @@ export async function lockSale(
   return { lines: sold, shipments: planShipments(taken), servedStates };
 }
 
-/** Takes the lines of an order from the stock, which `lockSale` has found to be enough (S-33). */
+/** Takes the lines of an order from the stock. `lockSale` has checked that there is enough (S-33). */
 export async function reserveStock(
   trx: Db,
   order_id: string,
@@ -68,9 +67,9 @@ export async function reserveStock(
 }
 
 /**
- * Takes the boxes of a replacement from the stock, at no price (AD-08). They leave when those that customers order now
- * do; the shop may send what they cannot order, out of season.
- * @throws HttpProblem 409 when fewer are left, or the product is not published.
+ * Takes the boxes of a replacement from the stock, at no cost (AD-08). They leave when boxes ordered now would leave. The
+ * shop may send them out of season, too.
+ * @throws HttpProblem 409 if the stock is too small, or the product is not published.
  */
 export async function reserveReplacement(
   trx: Db,
@@ -85,15 +84,15 @@ export async function reserveReplacement(
     const left = await findStock(trx, product_id);
     throw conflict(
       left
-        ? `Only ${boxes(left.stock)} of ${left.label} left. Send fewer, or choose another outcome.`
+        ? `Only ${boxesText(left.stock)} of ${left.label} left. Send fewer, or choose another outcome.`
         : 'This product is no longer published. Choose another outcome.',
     );
   }
-  const { label, weight, image_url, ...facts } = product;
-  const { leaves_from: notBefore } = availabilityOf({ ...facts, stock: quantity }, conditions);
-  const family = shipmentGroupOf(facts.category);
+  const { label, weight, image_url, ...sellable } = product;
+  const { leaves_from: notBefore } = availabilityOf({ ...sellable, stock: quantity }, conditions);
+  const family = shipmentGroupOf(sellable.category);
   const line = { product_id, quantity, label, price_paise: 0, weight, image_url, family };
   return { line, notBefore };
 }
 
-export const boxes = (count: number) => (count === 1 ? '1 box' : `${count} boxes`);
+export const boxesText = (count: number) => (count === 1 ? '1 box' : `${count} boxes`);

@@ -6,7 +6,7 @@ import { isPublished } from '../catalog/publicationQueries';
 import type { Db } from '../db/schema';
 import { awaitsCall, isOpen } from './queries';
 
-/** Items of each list. */
+/** Items shown of each task list. */
 export const shownItems = 5;
 
 interface Row extends Pick<Task, 'subject' | 'name' | 'boxes'> {
@@ -15,7 +15,10 @@ interface Row extends Pick<Task, 'subject' | 'name' | 'boxes'> {
   request_id?: string;
 }
 
-/** The first items of a list and how many there are: a statement without a limit, whose order is its urgency. */
+/**
+ * Returns the first items of a list, and their total number.
+ * @param items A statement without a limit, sorted by urgency.
+ */
 async function taskQueue(db: Db, items: RawBuilder<Row>): Promise<TaskQueue> {
   const { rows } = await sql<Row & { count: number }>`
     select *, count(*) over ()::integer as count from (${items}) as items limit ${shownItems}
@@ -43,7 +46,7 @@ const boxesOfShipment = sql`(
   where order_items.order_id = shipments.order_id and order_items.family = shipments.family
 )`;
 
-/** The orders whose payment is to be agreed on by phone, until they expire (PY-01). */
+/** Lists the orders that await a call (PY-01). They are due when they expire. */
 export const listOrdersToConfirm = (db: Db): Promise<TaskQueue> =>
   taskQueue(
     db,
@@ -52,7 +55,7 @@ export const listOrdersToConfirm = (db: Db): Promise<TaskQueue> =>
       from orders where ${awaitsCall} order by confirm_by`,
   );
 
-/** The shipments of a day that are not packed, of orders that are confirmed. */
+/** Lists the unpacked shipments of a day, of confirmed orders. */
 export const listOrdersToPack = (db: Db, day: string): Promise<TaskQueue> =>
   taskQueue(
     db,
@@ -63,7 +66,7 @@ export const listOrdersToPack = (db: Db, day: string): Promise<TaskQueue> =>
       order by order_number`,
   );
 
-/** The shipments that should have left before today, the oldest first. */
+/** Lists the shipments that should have left before today, oldest first. */
 export const listOverdueTasks = (db: Db, today: string): Promise<TaskQueue> =>
   taskQueue(
     db,
@@ -74,9 +77,7 @@ export const listOverdueTasks = (db: Db, today: string): Promise<TaskQueue> =>
       order by leaves_on, order_number`,
   );
 
-/**
- * The orders whose last mail could not be delivered, until somebody writes a note that the customer knows by other means.
- */
+/** Lists the orders whose last mail could not be delivered. A later note, such as ‘told by phone’, ends the task. */
 export const listUndeliveredMails = (db: Db): Promise<TaskQueue> =>
   taskQueue(
     db,
@@ -90,7 +91,7 @@ export const listUndeliveredMails = (db: Db): Promise<TaskQueue> =>
       order by given_up_at`,
   );
 
-/** The orders that are packed, and wait for the carrier. */
+/** Lists the packed orders, which wait for the carrier. */
 export const listOrdersToDispatch = (db: Db): Promise<TaskQueue> =>
   taskQueue(
     db,
@@ -99,7 +100,6 @@ export const listOrdersToDispatch = (db: Db): Promise<TaskQueue> =>
       from orders where order_status = 'packed' order by order_date`,
   );
 
-/** The replacement requests that are not decided. */
 export const listReplacementTasks = (db: Db): Promise<TaskQueue> =>
   taskQueue(
     db,
@@ -110,7 +110,7 @@ export const listReplacementTasks = (db: Db): Promise<TaskQueue> =>
       where outcome is null order by requested_at`,
   );
 
-/** The refunds of damaged boxes that are not made (AD-08). */
+/** Lists the partial refunds of damaged boxes that are still to be made (AD-08). */
 export const listReplacementRefunds = (db: Db): Promise<TaskQueue> =>
   taskQueue(
     db,
@@ -121,7 +121,7 @@ export const listReplacementRefunds = (db: Db): Promise<TaskQueue> =>
       where refund_paise is not null and refunded_at is null order by decided_at`,
   );
 
-/** The messages that are not resolved, by the end of the time to answer or to resolve them (AD-08). */
+/** Lists the unresolved messages by the deadline for answering or resolving them (AD-08). */
 export const listMessageTasks = (db: Db): Promise<TaskQueue> =>
   taskQueue(
     db,
@@ -130,7 +130,6 @@ export const listMessageTasks = (db: Db): Promise<TaskQueue> =>
       from contact_messages where resolved_at is null order by due_at`,
   );
 
-/** The products of which few boxes are left, or none. */
 export const listLowStock = (db: Db, threshold: number): Promise<TaskQueue> =>
   taskQueue(
     db,

@@ -17,7 +17,7 @@ import {
 } from './enqueueOrderMail';
 import { orderMail } from './mails';
 import { moveShipments } from './shipmentQueries';
-import { actorColumns, type ByShop, type ChangedBy } from './actorQueries';
+import { actorColumns, type ByStaff, type ChangedBy } from './actorQueries';
 import { findOrderStatus, insertOrderEvent, updateOrderStatus } from './statusQueries';
 import { leaveToday } from './leaveToday';
 import { restock } from './reservation';
@@ -27,39 +27,41 @@ import { assertPaidForDispatch } from './unpaidDispatch';
 type Customer = Extract<ChangedBy, { actor: 'customer' }>;
 
 interface Change {
-  /** The mails that a customer causes are limited; the log has those that are dropped. */
+  /** Mails caused by customers are limited. The log records dropped ones. */
   by: Exclude<ChangedBy, Customer> | (Customer & Pick<LimitedMailContext, 'log'>);
   /** Shown in the history of the order. */
   reason?: string;
-  /** The shipment that is dispatched or delivered; needed where there are two (DL-07). */
+  /** The shipment that is dispatched or delivered. Required if the order has two (DL-07). */
   family?: ShipmentGroup | undefined;
-  /** Of a shipment that is dispatched (DL-06). */
+  /** Only for a dispatch (DL-06). */
   tracking?: Partial<Tracking>;
 }
 
-/** The shop alone dispatches; that gives the order its receipt (RC-01). */
+/** Only the staff dispatch, which issues the order's receipt (RC-01). */
 export type StatusChange =
   | (Omit<Change, 'by'> & {
       to: 'dispatched';
-      by: ByShop;
+      by: ByStaff;
       issuer: ReceiptIssuer;
-      /** The staff have decided that an order leaves without its payment (MO-02). */
+      /** The staff have decided to dispatch without the payment (MO-02). */
       dispatchUnpaid: boolean;
     })
   | (Change & { to: Exclude<OrderStatus, 'placed' | 'dispatched'> });
 
 /**
- * The one way to change the status of an order that was placed (S-36): locks it, records actor, time and reason,
- * enqueues the mail to the customer (S-32), for a dispatch issues the receipt (RC-01), and for a
- * cancellation returns the stock and voids the payment (S-37), or makes its refund due (PY-09).
- * What was to be paid in advance leaves unpaid on purpose only (MO-02), and what leaves on another day than promised
- * gets other dates (DL-03). A shipment is dispatched or delivered at a time, and the order with the first or the last
- * of them (DL-07). An order that was never confirmed has taken no boxes, so none return. Boxes that have been dispatched
- * do not return: they are on the road, or lost. An order of which a part has left is not cancelled: its payment is that
- * of the whole.
- * Call inside a transaction.
- * @returns the order after the change.
- * @throws HttpProblem 404 for an unknown order, 409 for a change that is not allowed.
+ * Changes the status of an order (S-36). This is the only way to change it. Locks the order, records actor, time and
+ * reason, and enqueues the mail to the customer (S-32). Call inside a transaction.
+ *
+ * - Shipments are dispatched and delivered one at a time. The order is dispatched with the first, delivered with the
+ *   last (DL-07).
+ * - A dispatch issues the receipt (RC-01) and moves the promised dates if it happens on another day (DL-03). A prepaid
+ *   order leaves unpaid only if `dispatchUnpaid` is set (MO-02).
+ * - A cancellation returns the reserved boxes to the stock and voids the payment (S-37), or makes its refund due (PY-09).
+ *   Dispatched boxes do not return. The staff cannot cancel an order while only one of its shipments has left, because the
+ *   payment is for the whole order.
+ *
+ * @returns The order after the change.
+ * @throws HttpProblem 404 for an unknown order, 409 if the change is not allowed.
  */
 export async function transitionOrder(
   trx: Db,
@@ -88,13 +90,13 @@ export async function transitionOrder(
     const kind = by.actor === 'system' ? 'expiry' : 'cancellation';
     await restock(trx, locked, { kind, ...actorColumns(by), reason });
   }
-  const write = (order: OrderDetails, origin: string) => orderMail(order, event, origin);
+  const writeMail = (order: OrderDetails, origin: string) => orderMail(order, event, origin);
   return by.actor === 'customer'
-    ? mailOrderWithinLimit(trx, { publicOrigin, log: by.log }, orderId, write)
-    : enqueueOrderMail(trx, publicOrigin, orderId, write);
+    ? mailOrderWithinLimit(trx, { publicOrigin, log: by.log }, orderId, writeMail)
+    : enqueueOrderMail(trx, publicOrigin, orderId, writeMail);
 }
 
-/** @returns the family of the shipment that has changed; null for a status of the whole order. */
+/** Returns the group of the shipment that changed, or null for a status of the whole order. */
 async function moveShipment(
   trx: Db,
   orderId: string,
@@ -104,11 +106,11 @@ async function moveShipment(
   if (to !== 'dispatched' && to !== 'delivered') return null;
   const [moved, another] = await moveShipments(trx, orderId, to, { ...tracking, family });
   if (!moved) throw await refusal(trx, orderId, change);
-  if (another) throw nameShipment();
+  if (another) throw ambiguousShipment();
   return moved;
 }
 
-export const nameShipment = () =>
+export const ambiguousShipment = () =>
   conflict('This order has two shipments. Please say which one: fruit or planting.');
 
 async function refusal(

@@ -16,11 +16,11 @@ import { restock } from './reservation';
 import { requireLockedOrder } from './resolveOrder';
 import { undoPacked } from './statusQueries';
 
-/** What of an order can be taken back now; null: nothing. */
+/** Returns the change of an order that can be undone now, or null. */
 export async function findUndoable(db: Db, orderId: string): Promise<UndoableChange | null> {
   const order = await findChangedOrder(db, orderId);
   if (order?.order_status === 'packed') return 'packed';
-  // What had not left of a cancelled order is back in the stock.
+  // The undispatched boxes of a cancelled order are back in the stock.
   if (order?.order_status === 'cancelled') return null;
   if (await hasUndoableDelivery(db, orderId)) return 'delivered';
   return (await hasUndoableConfirmation(db, orderId)) ? 'confirmed' : null;
@@ -28,18 +28,21 @@ export async function findUndoable(db: Db, orderId: string): Promise<UndoableCha
 
 interface Undo {
   change: UndoableChange;
-  /** Of a delivery; without it, all that were just delivered. */
+  /** Only for a delivery. Default: all shipments that were just delivered. */
   shipment?: ShipmentGroup | undefined;
   staffId: string;
 }
 
 /**
- * Takes back that an order was packed or confirmed, until a parcel has left (AD-05), or delivered, for a minute. Packing
- * was told to nobody, and the mail about a delivery is still held: it is dropped. The customer of a confirmation gets a
- * mail, which says until when we call now, and its boxes return to the stock. A cancellation stays: the payment of an
- * order goes forward only (PY-06).
- * Call inside a transaction.
- * @throws HttpProblem 404 for an unknown order, 409 where that change cannot be taken back any more.
+ * Undoes that an order was packed or confirmed, until a shipment has left, or that it was delivered, within a minute
+ * (AD-05). Call inside a transaction.
+ *
+ * - Packing has sent no mail.
+ * - The mail about a delivery is still held, so it is dropped.
+ * - After a confirmation is undone, the boxes return to the stock, and a mail tells the customer until when we call.
+ * - A cancellation cannot be undone, because payments only move forward (PY-06).
+ *
+ * @throws HttpProblem 404 for an unknown order, 409 if the change can no longer be undone.
  */
 export async function undoChange(
   trx: Db,

@@ -1,32 +1,32 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 
-/** Who orders: an account with the phone number that was typed, from a network. */
 export interface Customer {
   userId: string;
+  /** The phone number that was typed. */
   phone: string;
   network: string;
 }
 
 /** Boxes in unpaid orders that are not dispatched yet. */
 export interface UnpaidBoxes {
-  /** Of the account, also those of orders that await a call. */
+  /** All of the account, including orders that await a call. */
   ordered: number;
-  /** Of the account; as below, only those that are taken from the stock without a word from the shop. */
+  /** Held by the account. */
   account: number;
-  /** Of the new customers who have ordered with the phone number. */
+  /** Held by new customers with the same phone number. */
   phone: number;
-  /** Of the new customers in the network. */
+  /** Held by new customers in the same network. */
   network: number;
-  /** Of those in its site. */
+  /** Held by new customers in the same site. */
   site: number;
 }
 
-/** The /48 of an IPv6 network: whoever rents one has 65,536 networks. An IPv4 address is its own site. */
+/** Returns the /48 of an IPv6 network, which one customer of a provider may have. An IPv4 address is its own site. */
 const siteOf = (network: string) =>
   sql`network(${network.includes(':') ? `${network}/48` : network}::inet)`;
 
-/** Whether the account has a paid or a delivered order: the others are new customers. */
+/** Whether the account has a paid or delivered order. All others are new customers. */
 export async function isKnownCustomer(trx: Db, userId: string): Promise<boolean> {
   const order = await trx
     .selectFrom('orders')
@@ -39,8 +39,8 @@ export async function isKnownCustomer(trx: Db, userId: string): Promise<boolean>
 }
 
 /**
- * New customers with the same phone number or in the same site order one after the other, until their transactions
- * end: else each of many at once would find that the others hold nothing.
+ * Makes new customers with the same phone number or site order one after the other, until their transactions end.
+ * Otherwise concurrent orders would not count each other's boxes.
  */
 export async function lockNewCustomers(trx: Db, { phone, network }: Customer): Promise<void> {
   const lock = (kind: string, key: unknown) =>
@@ -48,16 +48,16 @@ export async function lockNewCustomers(trx: Db, { phone, network }: Customer): P
   await sql`select ${lock('phone ', phone)}, ${lock('site ', siteOf(network))}`.execute(trx);
 }
 
-/** As in the indexes of these orders. */
+/** The condition of the partial indexes of unpaid orders. */
 const isUnpaid = sql`payment_status = 'unpaid' and order_status in ('placed', 'packed')`;
 
-/** Taken from the stock, and not because the staff have called: who has agreed with them keeps nobody from ordering. */
+/** Taken from the stock without a call by the staff. Boxes agreed on by phone do not count as held. */
 const isHeld = sql`is_reserved and not exists (
   select from order_confirmations
   where order_confirmations.order_id = orders.order_id and undone_at is null
 )`;
 
-const sumOf = (condition: ReturnType<typeof sql>) => sql<number>`(
+const sumBoxes = (condition: ReturnType<typeof sql>) => sql<number>`(
   select coalesce(sum(quantity), 0)::integer from orders join order_items using (order_id)
   where ${isUnpaid} and ${condition}
 )`;
@@ -67,11 +67,11 @@ export async function countUnpaidBoxes(
   { userId, phone, network }: Customer,
 ): Promise<UnpaidBoxes> {
   const { rows } = await sql<UnpaidBoxes>`select
-    ${sumOf(sql`user_id = ${userId}`)} as ordered,
-    ${sumOf(sql`user_id = ${userId} and ${isHeld}`)} as account,
-    ${sumOf(sql`phone_number = ${phone} and network is not null and ${isHeld}`)} as phone,
-    ${sumOf(sql`network = ${network} and ${isHeld}`)} as network,
-    ${sumOf(sql`network::inet <<= ${siteOf(network)} and ${isHeld}`)} as site
+    ${sumBoxes(sql`user_id = ${userId}`)} as ordered,
+    ${sumBoxes(sql`user_id = ${userId} and ${isHeld}`)} as account,
+    ${sumBoxes(sql`phone_number = ${phone} and network is not null and ${isHeld}`)} as phone,
+    ${sumBoxes(sql`network = ${network} and ${isHeld}`)} as network,
+    ${sumBoxes(sql`network::inet <<= ${siteOf(network)} and ${isHeld}`)} as site
   `.execute(trx);
   const [counts] = rows;
   if (!counts) throw new Error('A sum has one row');

@@ -10,8 +10,8 @@ import { conflict } from '../http/problem';
 import { listUnpaidDepartures } from './unpaidDispatchQueries';
 
 /**
- * MO-02: what was to be paid in advance, and is not, leaves on purpose only. Names each such order that could leave now.
- * @throws HttpProblem 409 with the orders and their sum.
+ * Prepaid orders leave unpaid only on purpose (MO-02).
+ * @throws HttpProblem 409 that names the unpaid prepaid orders among those that could leave now, and their sum.
  */
 export async function assertPaidForDispatch(db: Db, orderIds: readonly string[]): Promise<void> {
   const unpaid = await listUnpaidDepartures(db, orderIds);
@@ -30,6 +30,6 @@ export async function assertPaidForDispatch(db: Db, orderIds: readonly string[])
   );
 }
 
-/** For the audit log: the rupees without which the staff have let an order leave (MO-02); empty for every other step. */
+/** Returns the audit log field with the rupees that were unpaid when the staff dispatched an order (MO-02), if any. */
 export const agreedUnpaid = (to: OrderStatus, order: OrderDetails): { without_payment?: number } =>
   to === 'dispatched' && isUnpaidPrepaid(order) ? { without_payment: order.total_amount } : {};

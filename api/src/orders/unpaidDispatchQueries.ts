@@ -11,7 +11,7 @@ export interface UnpaidOrder extends Pick<
   is_reported: boolean;
 }
 
-/** Those of these orders that could leave now, were to be paid before, and are not (MO-02). */
+/** Returns the orders, among `orderIds`, that could leave now and are prepaid but not paid (MO-02). */
 export function listUnpaidDepartures(db: Db, orderIds: readonly string[]): Promise<UnpaidOrder[]> {
   return db
     .selectFrom('orders')

@@ -7,7 +7,7 @@ import {
 } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, invalid } from '../http/problem';
-import { actorColumns, type ByShop } from '../orders/actorQueries';
+import { actorColumns, type ByStaff } from '../orders/actorQueries';
 import { getOrder } from '../orders/detailQueries';
 import type { LockedOrder } from '../orders/lockQueries';
 import { enqueueOrderMail } from '../orders/enqueueOrderMail';
@@ -17,32 +17,32 @@ import { hasPaymentEvent, recordPayment } from './queries';
 
 export interface PaymentChange {
   to: (typeof staffPaymentStatuses)[number];
-  by: ByShop | { actor: 'system' };
-  /** What identifies the payment or the refund at bank or provider, such as a UTR. */
+  by: ByStaff | { actor: 'system' };
+  /** Identifies the payment or refund at the bank or provider, such as a UTR. */
   reference: string;
   /** Shown in the history of the order. */
   reason?: string;
 }
 
 /**
- * Forward only (PY-06), with two exceptions: a payment that arrives after its order was cancelled finds it voided,
- * and becomes a refund that is due (PY-07); and one that was written off may arrive after all (MO-01).
+ * The statuses from which each status can be reached. Payments only move forward (PY-06), with two exceptions: a voided
+ * payment that arrives late becomes a due refund (PY-07), and a written-off payment may arrive after all (MO-01).
  */
-const previous: Record<PaymentChange['to'], readonly PaymentStatus[]> = {
+const previousStatuses: Record<PaymentChange['to'], readonly PaymentStatus[]> = {
   paid: ['unpaid', 'voided', 'written_off'],
   refunded: ['refund_due'],
   written_off: ['unpaid'],
 };
 
-const late = 'The payment arrived after the order was cancelled.';
+const latePaymentReason = 'The payment arrived after the order was cancelled.';
 
 /**
- * Records that an order was paid or its payment returned, with actor, time, reference and reason, and
- * enqueues the mail to the customer (PY-06, PY-09). A payment of a cancelled order becomes a refund that is
- * due (PY-07). The same reference again changes nothing. Call inside a transaction.
- * @returns the order after the change.
- * @throws HttpProblem 404 for an unknown order, 409 for a change that is not allowed, 422 for a reference that is
- * missing or is no UTR.
+ * Records that an order was paid, refunded or written off, with actor, time, reference and reason, and enqueues the mail
+ * to the customer (PY-06, PY-09). A payment for a cancelled order becomes a due refund (PY-07). Sending the same
+ * reference again changes nothing. Call inside a transaction.
+ * @returns The order after the change.
+ * @throws HttpProblem 404 for an unknown order, 409 if the change is not allowed, 422 if the reference is missing or is
+ * not a UTR.
  */
 export async function changePaymentStatus(
   trx: Db,
@@ -58,25 +58,33 @@ export async function changePaymentStatus(
   if (isReplacement(locked)) {
     throw conflict('This order is a replacement at no cost: there is nothing to pay.');
   }
-  if (!previous[to].includes(locked.payment_status)) {
+  if (!previousStatuses[to].includes(locked.payment_status)) {
     throw conflict(
-      `The payment of this order is ${inWords(locked.payment_status)}; it cannot become ${inWords(to)}.`,
+      `The payment of this order is ${statusText(locked.payment_status)}; it cannot become ${statusText(to)}.`,
     );
   }
   if (to === 'written_off') assertCanWriteOff(locked);
   if (to === 'paid' && by.actor === 'shop') assertReferenceAllowed(locked, reference);
   await recordPayment(trx, { ...event, ...actorColumns(by), reason });
   if (to === 'paid' && locked.order_status === 'cancelled') {
-    const due = { order_id: orderId, status: 'refund_due', reference: '', reason: late } as const;
-    await recordPayment(trx, { ...due, actor: 'system' });
+    await recordPayment(trx, {
+      order_id: orderId,
+      status: 'refund_due',
+      reference: '',
+      reason: latePaymentReason,
+      actor: 'system',
+    });
   }
   return enqueueOrderMail(trx, publicOrigin, orderId, paymentMail);
 }
 
-/** ‘refund due’, in a sentence. */
-const inWords = (status: PaymentStatus) => statusLabel(status).toLowerCase();
+/** Returns a status as it is written inside a sentence, such as ‘refund due’. */
+const statusText = (status: PaymentStatus) => statusLabel(status).toLowerCase();
 
-/** MO-01: what has not left is cancelled instead, so that its boxes return to the stock. */
+/**
+ * An order that has not left is cancelled instead, so that its boxes return to the stock (MO-01).
+ * @throws HttpProblem 409.
+ */
 function assertCanWriteOff({ order_status }: LockedOrder): void {
   if (order_status === 'dispatched' || order_status === 'delivered') return;
   throw conflict(
@@ -84,7 +92,10 @@ function assertCanWriteOff({ order_status }: LockedOrder): void {
   );
 }
 
-/** Cash has no reference (MO-03). Other payments are found by theirs in the bank's statement. */
+/**
+ * Cash needs no reference (MO-03). Other payments need one, to be found in the bank statement.
+ * @throws HttpProblem 422.
+ */
 function assertReferenceAllowed({ payment_method }: LockedOrder, reference: string): void {
   if (payment_method === 'cod') return;
   if (reference === '') {
