@@ -4,8 +4,8 @@ import type { LockedOrder } from '../orders/lockQueries';
 import { recordPayment } from './queries';
 
 /**
- * The payment of a locked order that is being cancelled: an open one is voided, a refund of one that was made is
- * due (PY-09). Call inside the transaction that cancels it, whose mail tells the customer.
+ * Voids the open payment of a locked order, or makes the refund of a completed one due (PY-09). Call inside the
+ * transaction that cancels the order, whose mail also tells the customer about the payment.
  */
 export async function cancelPayment(
   trx: Db,

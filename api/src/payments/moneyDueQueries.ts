@@ -3,7 +3,7 @@ import { dayInIndia, type PaymentMethod } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { isReported } from './queries';
 
-/** A payment that the shop waits for, without an end that its customer knows (MO-01). */
+/** A payment that the shop waits for without a deadline for the customer (MO-01). */
 export interface MoneyDue {
   order_number: string;
   name: string;
@@ -11,7 +11,7 @@ export interface MoneyDue {
   paise: number;
   /** The customer says that it is paid (PY-05). */
   is_reported: boolean;
-  /** The day in India from which on it is due. */
+  /** The calendar day in India since which it is due. */
   since: string;
 }
 
@@ -19,8 +19,8 @@ const inIndia = (time: ReturnType<typeof sql>) =>
   sql`(${time} at time zone interval '5 hours 30 minutes')::date`;
 
 /**
- * From when on the payment of a row of `orders` is due. Cash: since all has arrived, or should have. Other payments:
- * since the order, unless their customer still has time; one by Razorpay leaves its order unpacked.
+ * Since when the payment of a row of `orders` is due. Cash is due since all shipments have arrived, or should have. Other
+ * payments are due since the order was placed, unless their deadline is still ahead.
  */
 const dueSince = sql<string | null>`case
   when payment_method = 'cod' then (
@@ -32,8 +32,8 @@ const dueSince = sql<string | null>`case
 end`;
 
 /**
- * What is owed to the shop, the oldest first, whatever has become of the orders: only cancelled ones owe nothing. Cash
- * that is still on its way is not due.
+ * Returns the payments that are owed to the shop, oldest first. Cancelled orders owe nothing, and cash for shipments in
+ * transit is not due yet.
  */
 export async function listMoneyDue(db: Db, now: Date): Promise<MoneyDue[]> {
   const { rows } = await sql<MoneyDue>`

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@shop/shared/contract';
 import type { OrderRow } from '../db/orderTables';
 import type { Settings } from '../settings/definitions';
 
-/** The payee that an order keeps, whatever the settings say later (S-52). */
+/** Returns the UPI payee that an order keeps when the settings change later (S-52). */
 export function payeeOf(
   method: PaymentMethod | null,
   settings: Settings,

@@ -4,27 +4,27 @@ import type { PaymentEventTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 
 /**
- * The customer has reported a payment, which the shop checks (PY-05). A value, which is looked up by the index: for
- * `exists` in a list, PostgreSQL would read the events of all orders.
+ * Whether the customer has reported a payment that the shop has to check (PY-05). A scalar subquery makes PostgreSQL use
+ * the index for each order. For `exists` in a list, it would read the events of all orders.
  */
 export const isReported = sql<boolean>`coalesce((
   select true from payment_events
   where payment_events.order_id = orders.order_id and status = 'unpaid' limit 1
 ), false)`;
 
-/** Null when no payment is awaited any more, or a reported one is being checked. */
+/** Null if no payment is awaited, or if a reported one is being checked. */
 export const payableUntil = sql<Date | null>`case
   when orders.order_status = 'placed' and orders.payment_status = 'unpaid' and not ${isReported}
   then orders.pay_by
 end`;
 
-/** Null when no refund is due. */
+/** Null if no refund is due. */
 export const refundDueBy = sql<Date | null>`case when orders.payment_status = 'refund_due' then (
   select at + make_interval(hours => ${sql.lit(voidHours)}) from payment_events
   where payment_events.order_id = orders.order_id and status = 'refund_due'
 ) end`;
 
-/** Whether the payment has had this status, with this reference. */
+/** Whether the payment ever had this status with this reference. */
 export async function hasPaymentEvent(
   trx: Db,
   event: Pick<PaymentEventTable, 'order_id' | 'status' | 'reference'>,
@@ -45,8 +45,8 @@ export type NewPaymentEvent = Pick<
 > & { actor: OrderActor; staff_id?: string | null };
 
 /**
- * The only statement that changes the payment status of a locked order: with its event, in one. From where a paid order
- * was placed is counted no longer (S-45).
+ * Changes the payment status of a locked order and records the event. No other statement changes it. Paid orders no longer
+ * count for the limits per network (S-45).
  */
 export async function recordPayment(trx: Db, event: NewPaymentEvent): Promise<void> {
   await trx
@@ -63,11 +63,11 @@ export async function recordPayment(trx: Db, event: NewPaymentEvent): Promise<vo
 }
 
 /**
- * Refunds that are due, and reported payments, which the staff compare with the bank's statement: also that of an
- * order which its customer has cancelled since, for 30 days, as it may have arrived. Three searches, each by an
- * index; one condition for all would read every order.
+ * The orders with a due refund or a reported payment, which the staff compare with the bank statement. A reported payment
+ * may still arrive for 30 days after its customer has cancelled the order. Each of the three searches uses an index. A
+ * single condition would read every order.
  */
-const idsOfOpenPayments = sql<string>`(
+const openPaymentOrderIds = sql<string>`(
   select order_id from orders where payment_status = 'refund_due'
   union all
   select order_id from orders
@@ -78,7 +78,7 @@ const idsOfOpenPayments = sql<string>`(
     and payment_status = 'voided' and ${isReported}
 )`;
 
-/** By which the payment of a row of `orders` was made, or is said to have been; null without one. */
+/** The newest reported or confirmed payment reference of a row of `orders`, or null. */
 const newestReference = sql<string | null>`(
   select reference from payment_events
   where payment_events.order_id = orders.order_id and status in ('unpaid', 'paid')
@@ -86,8 +86,8 @@ const newestReference = sql<string | null>`(
 )`;
 
 /**
- * The numbers of the other orders for which the UTR of the newest payment of an order was reported or confirmed, too
- * (PY-05). A UTR is one payment; other references may be alike, such as ‘cash’.
+ * Returns the numbers of other orders with the same UTR as the newest payment of an order (PY-05). A UTR identifies one
+ * payment. Other references, such as ‘cash’, may repeat.
  */
 export async function listOrdersWithSameUtr(db: Db, orderId: string): Promise<string[]> {
   const { others } = await db
@@ -106,30 +106,30 @@ export async function listOrdersWithSameUtr(db: Db, orderId: string): Promise<st
   return others;
 }
 
-/** What the staff have to do about a payment. */
+/** A due refund, or a reported payment that the staff have to check. */
 export interface OpenPayment {
   order_number: string;
   first_name: string;
   last_name: string;
   total_paise: number;
-  /** Of a refund, ISO 8601. */
+  /** ISO 8601 for a refund; null for a reported payment. */
   due_by: string | null;
 }
 
-/** The refunds that are due, then the reported payments, the oldest first (PY-05, PY-09). */
+/** Returns the due refunds, then the reported payments, each oldest first (PY-05, PY-09). */
 export async function listOpenPayments(db: Db): Promise<OpenPayment[]> {
   const rows = await db
     .selectFrom('orders')
     .select(['order_number', 'first_name', 'last_name', 'total_paise'])
     .select(refundDueBy.as('due_by'))
-    .where('order_id', 'in', idsOfOpenPayments)
+    .where('order_id', 'in', openPaymentOrderIds)
     .orderBy('due_by')
     .orderBy('order_date')
     .execute();
   return rows.map(({ due_by, ...row }) => ({ ...row, due_by: due_by?.toISOString() ?? null }));
 }
 
-/** Whom an order is paid to by UPI; null where that is not known, or not by UPI (S-52). */
+/** Returns the payee that the order was placed with (S-52); null if it is unknown, or the order is not paid by UPI. */
 export async function findPayee(
   db: Db,
   orderId: string,

@@ -5,7 +5,7 @@ import { listMoneyDue } from './moneyDueQueries';
 
 const dayMs = 86_400_000;
 
-/** MO-01: what is owed to the shop, by its age. */
+/** Returns the payments that are owed to the shop, with totals by age (MO-01). */
 export async function readMoneyDue(db: Db, now: Date): Promise<MoneyDueReport> {
   const today = dayInIndia(now);
   const due = (await listMoneyDue(db, now)).map((row) => ({

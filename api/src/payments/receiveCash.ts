@@ -4,11 +4,12 @@ import { lockOrder } from '../orders/lockQueries';
 import { changePaymentStatus } from './changePaymentStatus';
 
 /**
- * MO-03: records the cash of an order that has left, as one of several. What is paid in advance is recorded on the
- * order's page: a payment cannot be taken back, and whoever chooses all orders of a list may not mean those. Call inside
- * a transaction that has locked the order.
- * @returns false, and nothing changes, for one that is paid already.
- * @throws HttpProblem as `changePaymentStatus`, and 409 for an order that is not paid in cash or has not left.
+ * Records the cash of one of several selected orders (MO-03). Call inside a transaction.
+ *
+ * Prepaid orders are refused, because a payment cannot be undone and may have been selected by mistake. The staff record
+ * their payments on the order's page.
+ * @returns False, without changes, if the order is already paid.
+ * @throws HttpProblem as `changePaymentStatus` does, and 409 if the order is not paid in cash or has not left.
  */
 export async function receiveCash(
   trx: Db,

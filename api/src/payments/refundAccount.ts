@@ -5,19 +5,19 @@ import { getOrder } from '../orders/detailQueries';
 import { lockOrder } from '../orders/lockQueries';
 import { upsertRefundAccount } from './refundAccountQueries';
 
-/** A customer, or who of the staff was told by phone. */
-type By = { userId: string; staffId?: undefined } | { staffId: string; userId?: undefined };
+/** The customer, or the staff member who was told by phone. */
+type Actor = { userId: string; staffId?: undefined } | { staffId: string; userId?: undefined };
 
 /**
- * Stores where the money of an order that is to be returned goes (PY-09), in place of what was said before. Once it is
- * returned, this stays as it is: it is where the money went. Call inside a transaction.
- * @returns the order after the change.
- * @throws HttpProblem 404 for an unknown order, 409 where no money is to be sent.
+ * Stores, or replaces, the account that an order's refund goes to (PY-09). After the refund it cannot change, because it
+ * is where the money went. Call inside a transaction.
+ * @returns The order after the change.
+ * @throws HttpProblem 404 for an unknown order, 409 if no refund is to be sent.
  */
 export async function setRefundAccount(
   trx: Db,
   orderId: string,
-  { userId, staffId }: By,
+  { userId, staffId }: Actor,
   account: NewRefundAccount,
 ): Promise<OrderDetails> {
   if (!(await lockOrder(trx, orderId, userId))) throw notFound('Order not found');

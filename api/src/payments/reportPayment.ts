@@ -11,11 +11,11 @@ import { requireLockedOrder } from '../orders/resolveOrder';
 import { recordPayment } from './queries';
 
 /**
- * Records the UTR by which a customer has paid by UPI (PY-05). The order stays unpaid until the staff confirm
- * it, and is not cancelled automatically any more. Another UTR corrects it, the same one changes nothing.
- * Call inside a transaction.
- * @returns the order after the change.
- * @throws HttpProblem 404 for an unknown order, 409 when nothing is to be paid by UPI or too many UTRs were reported.
+ * Records the UTR of a UPI payment that a customer reports (PY-05). The order stays unpaid until the staff confirm the
+ * payment, and no longer expires. Another UTR corrects the first. The same UTR again changes nothing. Call inside a
+ * transaction.
+ * @returns The order after the change.
+ * @throws HttpProblem 404 for an unknown order; 409 if nothing is to be paid by UPI, or too many UTRs were reported.
  */
 export async function reportPayment(
   trx: Db,
@@ -34,7 +34,10 @@ export async function reportPayment(
   return (await getOrder(trx, orderId)).order;
 }
 
-/** The staff compare each of them with the bank's statement. */
+/**
+ * The staff compare every reported UTR with the bank statement, so corrections are limited.
+ * @throws HttpProblem 409.
+ */
 function assertCorrectable({ payment_events }: OrderDetails, { email }: ShopContact): void {
   const reports = payment_events.filter(({ status }) => status === 'unpaid').length;
   if (reports <= maxUtrCorrections) return;
@@ -43,7 +46,7 @@ function assertCorrectable({ payment_events }: OrderDetails, { email }: ShopCont
   );
 }
 
-/** @throws HttpProblem 409 when nothing is to be paid by UPI. */
+/** @throws HttpProblem 409 if nothing is to be paid by UPI. */
 export function assertPayable(
   order: Pick<OrderDetails, 'order_status' | 'payment_method' | 'payment_status'>,
   { email }: ShopContact,

@@ -17,7 +17,7 @@ import { upiPayment } from './upiPayment';
 const orderNotFound = 'Order not found';
 const params = object({ order_id: string().required() });
 
-/** PY-04, PY-05, PY-09: paying an order by UPI, reporting that it was paid, and where it is returned to. */
+/** Routes for paying by UPI, reporting a payment, and the account for a refund (PY-04, PY-05, PY-09). */
 export function paymentRoutes(app: App, { db, limits, readSettings, requireUser }: Services): void {
   const shared = { tags: ['orders'], security: [{ bearer: [] }] };
   const config = perUser(limits.paymentsPerUser);
@@ -62,7 +62,7 @@ export function paymentRoutes(app: App, { db, limits, readSettings, requireUser 
       const userId = userIdOf(request);
       const orderId = uuidOr404(request.params.order_id, orderNotFound);
       const { utr } = request.body;
-      // Before the transaction, as the embedded database has one connection.
+      // Read before the transaction: the embedded database has only one connection.
       const { contact } = (await readSettings()).shop;
       const order = await transact(db, (trx) => reportPayment(trx, userId, orderId, utr, contact));
       request.log.info(

@@ -10,16 +10,15 @@ import { conflict } from '../http/problem';
 import type { CurrentSettings } from '../settings/readSettings';
 import { assertPayable } from './reportPayment';
 
-/** Modules of white around a QR code (ISO/IEC 18004). */
+/** The white margin around a QR code, in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** To whom orders are paid by UPI. */
 export interface UpiPayee {
   vpa: string;
   payeeName: string;
 }
 
-/** Null while UPI is not configured. */
+/** Returns the payee in the settings; null while UPI is not configured. */
 export function upiPayeeOf({ settings }: Pick<CurrentSettings, 'settings'>): UpiPayee | null {
   const vpa = settings['payment.upi.vpa'];
   const payeeName = settings['payment.upi.payee_name'];
@@ -28,11 +27,13 @@ export function upiPayeeOf({ settings }: Pick<CurrentSettings, 'settings'>): Upi
 
 const linkOf = (order: OrderDetails, payee: UpiPayee) =>
   upiLink({
-    ...{ ...payee, orderNumber: order.order_number },
+    vpa: payee.vpa,
+    payeeName: payee.payeeName,
+    orderNumber: order.order_number,
     paise: rupeesToPaise(order.total_amount),
   });
 
-/** PY-04: how an order is paid by UPI, in a mail; empty where no payment by UPI is awaited. */
+/** Returns the paragraphs of a mail that say how to pay by UPI (PY-04); none if no UPI payment is awaited. */
 export function upiTexts(order: OrderDetails, payee: UpiPayee | null): string[] {
   if (!payee || !isPayableByUpi(order)) return [];
   return [
@@ -43,9 +44,9 @@ export function upiTexts(order: OrderDetails, payee: UpiPayee | null): string[] 
 }
 
 /**
- * How an order is paid by UPI (PY-04), to the payee that it was placed with (S-52).
- * @param payee null where it is not known; then the payee that the shop has now
- * @throws HttpProblem 409 when nothing is to be paid by UPI.
+ * Returns payee, link and QR code for paying an order by UPI (PY-04).
+ * @param payee The payee that the order was placed with (S-52). Default: the current payee of the shop.
+ * @throws HttpProblem 409 if nothing is to be paid by UPI.
  */
 export function upiPayment(
   order: OrderDetails,
