@@ -9,17 +9,17 @@ export interface RazorpayConfig {
   apiUrl: string;
 }
 
-/** The provider refuses a call, or responds with something unexpected. */
+/** The provider refused a call, or sent an unexpected response. */
 export class RazorpayError extends Error {
   override name = 'RazorpayError';
 }
 
-/** The provider cannot be reached, fails, or wants fewer calls: the next one would fare alike. */
+/** The provider is unreachable, failing or rate limiting, so further calls would fail, too. */
 export class RazorpayUnavailableError extends RazorpayError {
   override name = 'RazorpayUnavailableError';
 }
 
-/** A payment as the provider reports it; `amount` is paise. */
+/** A payment as the provider reports it. `amount` is in paise. */
 export const razorpayPaymentSchema = object({
   id: string().required(),
   order_id: string().nullable().default(null),
@@ -36,26 +36,26 @@ export interface Razorpay {
   /** Public: the checkout script needs it. */
   keyId: string;
   /**
-   * Creates the provider's order, whose payments are captured by the provider.
-   * @param receipt our order number
-   * @returns its id
+   * Creates an order at the provider, who captures its payments.
+   * @param receipt The shop's order number.
+   * @returns The id of the provider's order.
    * @throws RazorpayError
    */
   createOrder: (order: { amountPaise: number; receipt: string }) => Promise<string>;
   /**
-   * All payments that were attempted for an order of the provider.
+   * Returns all payments that were attempted for a provider's order.
    * @throws RazorpayError
    */
   listPayments: (razorpayOrderId: string) => Promise<RazorpayPayment[]>;
-  /** Whether the checkout script got this payment for the provider's order (key secret). */
+  /** Whether the key secret has signed this payment of the provider's order. */
   isPaymentSignature: (razorpayOrderId: string, paymentId: string, signature: string) => boolean;
-  /** Whether the provider has sent this body (webhook secret). */
+  /** Whether the webhook secret has signed this body. */
   isWebhookSignature: (rawBody: Buffer, signature: string) => boolean;
 }
 
 const timeoutMs = 8_000;
 
-/** PY-07: the API of Razorpay (https://razorpay.com/docs/api/orders), of which two calls are used. */
+/** Creates a client for the two calls of the Razorpay API that the shop needs (https://razorpay.com/docs/api/orders). */
 export function createRazorpay(config: RazorpayConfig): Razorpay {
   const { keyId, keySecret, webhookSecret, apiUrl } = config;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
@@ -108,7 +108,7 @@ function refusal(call: string, status: number): RazorpayError {
     : new RazorpayError(message);
 }
 
-/** HMAC-SHA256 in hex, compared in constant time. */
+/** Compares a hex HMAC-SHA256 in constant time. */
 function isSignature(secret: string, content: string | Buffer, signature: string): boolean {
   const expected = Buffer.from(createHmac('sha256', secret).update(content).digest('hex'));
   const actual = Buffer.from(signature);

@@ -6,11 +6,11 @@ import { findRazorpayOrderId } from './queries';
 import { recordRazorpayPayments, type PaymentContext } from './recordPayments';
 
 /**
- * What the checkout script hands over after a payment. Its signature proves that the provider knows the payment,
- * for the order that is stored here; whether the money was captured, the provider itself says. While it does
- * not respond, the order stays unpaid, until the webhook or the reconciliation.
- * @returns the order, paid or not yet.
- * @throws HttpProblem 400 for a forged signature, 404 for an order without an order of the provider.
+ * Handles the callback of the checkout script after a payment. Its signature proves that the payment belongs to the order.
+ * Whether the money was captured, only the provider knows. While the provider is unavailable, the order stays unpaid until
+ * the webhook or the reconciliation.
+ * @returns The order, which may still be unpaid.
+ * @throws HttpProblem 400 for a forged signature, 404 for an order without a provider's order.
  */
 export async function confirmRazorpayPayment(
   context: PaymentContext,

@@ -8,10 +8,10 @@ import { findRazorpayOrderId, insertRazorpayOrder } from './queries';
 import type { PaymentContext } from './recordPayments';
 
 /**
- * What the checkout script needs to take the payment of an order. The provider's order is created once: another
+ * Returns the options of the checkout script for the payment of an order. The provider's order is created once, so another
  * attempt pays the same one (PY-08).
- * @throws HttpProblem 404 for an unknown order, 409 for one that is not to be paid online now, 503 while the
- * provider is unavailable.
+ * @throws HttpProblem 404 for an unknown order, 409 if it cannot be paid online now, 503 while the provider is
+ * unavailable.
  */
 export async function openRazorpayCheckout(
   context: PaymentContext & Pick<Services, 'clock'>,
@@ -24,7 +24,8 @@ export async function openRazorpayCheckout(
   const { first_name, last_name, email, phone_number } = order;
   return {
     key: context.razorpay.keyId,
-    order_id: (await findRazorpayOrderId(context.db, orderId)) ?? (await create(context, order)),
+    order_id:
+      (await findRazorpayOrderId(context.db, orderId)) ?? (await createOrder(context, order)),
     amount: rupeesToPaise(order.total_amount),
     currency: 'INR',
     name: brand.name,
@@ -42,8 +43,8 @@ function assertPayable(order: OrderDetails, now: Date): void {
   }
 }
 
-/** Of two at the same time the first is stored; nobody gets to know the id of the other. */
-async function create(
+/** Creates the provider's order. Of two concurrent calls, both return the id that was stored first. */
+async function createOrder(
   { db, razorpay, clock, log }: PaymentContext & Pick<Services, 'clock'>,
   { order_id, order_number, total_amount }: OrderDetails,
 ): Promise<string> {

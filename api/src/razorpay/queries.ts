@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import type { RazorpayOrderTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 
-/** The provider's order of an order of the shop. */
 export async function findRazorpayOrderId(db: Db, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('razorpay_orders')
@@ -12,7 +11,7 @@ export async function findRazorpayOrderId(db: Db, orderId: string): Promise<stri
   return row?.razorpay_order_id;
 }
 
-/** Without effect for an order that has one already. */
+/** Does nothing if the order has a provider's order already. */
 export async function insertRazorpayOrder(
   db: Db,
   order: Insertable<RazorpayOrderTable>,
@@ -24,8 +23,11 @@ export async function insertRazorpayOrder(
     .execute();
 }
 
-/** The order of the shop that has this order of the provider; it never gets another one. */
-export async function findOrderIdOf(db: Db, razorpayOrderId: string): Promise<string | undefined> {
+/** Finds the shop's order for a provider's order. This never changes. */
+export async function findShopOrderId(
+  db: Db,
+  razorpayOrderId: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('razorpay_orders')
     .select('order_id')
@@ -35,8 +37,8 @@ export async function findOrderIdOf(db: Db, razorpayOrderId: string): Promise<st
 }
 
 /**
- * @param eventId of the provider, or of a payment that the staff have to return
- * @returns false for one that was received before
+ * @param eventId The provider's id of the event, or of a payment that the staff have to return.
+ * @returns False if it was inserted before.
  */
 export async function insertRazorpayEvent(trx: Db, eventId: string): Promise<boolean> {
   const inserted = await trx
@@ -49,12 +51,12 @@ export async function insertRazorpayEvent(trx: Db, eventId: string): Promise<boo
 }
 
 /**
- * The provider's orders since a time for which no payment is known, also of cancelled orders, the newest first. The
- * young ones each time, the others when they were not asked about since `askedBefore`.
+ * Returns the provider's orders since a time that have no known payment, newest first, including those of cancelled
+ * orders. Orders older than `recentSince` are left out if the provider was asked about them after `askedBefore`.
  */
 export async function listUnpaidRazorpayOrders(
   db: Db,
-  { since, youngSince, askedBefore }: Record<'since' | 'youngSince' | 'askedBefore', Date>,
+  { since, recentSince, askedBefore }: Record<'since' | 'recentSince' | 'askedBefore', Date>,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('razorpay_orders')
@@ -64,7 +66,7 @@ export async function listUnpaidRazorpayOrders(
     .where('payment_status', 'in', ['unpaid', 'voided'])
     .where((eb) =>
       eb.or([
-        eb('razorpay_orders.created_at', '>', youngSince),
+        eb('razorpay_orders.created_at', '>', recentSince),
         eb('asked_at', 'is', null),
         eb('asked_at', '<=', askedBefore),
       ]),
@@ -74,6 +76,7 @@ export async function listUnpaidRazorpayOrders(
   return rows.map(({ razorpay_order_id }) => razorpay_order_id);
 }
 
+/** Stores when the provider was last asked about the payments of an order. */
 export async function markAsked(db: Db, razorpayOrderId: string, asked_at: Date): Promise<void> {
   await db
     .updateTable('razorpay_orders')

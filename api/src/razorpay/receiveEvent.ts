@@ -14,7 +14,7 @@ export interface RazorpayMessage {
   eventId: string;
 }
 
-/** Both report a payment that was captured. */
+/** Both events report a captured payment. */
 const paymentEvents = ['payment.captured', 'order.paid'];
 
 const eventSchema = object({ event: string().required() });
@@ -23,8 +23,8 @@ const paymentEventSchema = object({
 });
 
 /**
- * A webhook of the provider: at least once, in any order (https://razorpay.com/docs/webhooks). Each event has an
- * effect once; it is stored in the transaction of its effect, so that one that fails can be sent again.
+ * Handles a webhook event, which the provider sends at least once and in any order (https://razorpay.com/docs/webhooks).
+ * The event is stored in the transaction of its effect. So each event has one effect, and a failed one can be sent again.
  * @throws HttpProblem 400 for a forged or malformed message.
  */
 export async function receiveRazorpayEvent(

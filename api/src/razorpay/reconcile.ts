@@ -3,15 +3,15 @@ import { RazorpayError, RazorpayUnavailableError } from './client';
 import { listUnpaidRazorpayOrders, markAsked } from './queries';
 import { recordRazorpayPayments, type PaymentContext } from './recordPayments';
 
-/** The provider captures or returns a payment within five days; then nothing more can come. */
+/** The provider captures or returns a payment within five days. */
 const reconciledDays = 7;
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Finds payments whose callback and webhook were lost, also of orders that were cancelled meanwhile (PY-07). Each run
- * asks about the orders of the last hour, whose customers are waiting, and once an hour about the older ones. An order
- * that the provider does not report leaves the others their turn; a provider that is unavailable ends the run.
+ * Finds payments whose callback and webhook were lost, including those of cancelled orders (PY-07). Each run asks about
+ * the orders of the last hour, whose customers are waiting, and once an hour about the older ones. A failed call for one
+ * order does not stop the run; an unavailable provider does.
  */
 export async function reconcileRazorpay(
   context: PaymentContext & Pick<Services, 'clock'>,
@@ -19,11 +19,11 @@ export async function reconcileRazorpay(
 ): Promise<void> {
   const { db, clock, log } = context;
   const now = clock();
-  const before = (ms: number) => new Date(now.getTime() - ms);
+  const ago = (ms: number) => new Date(now.getTime() - ms);
   const unpaid = await listUnpaidRazorpayOrders(db, {
-    since: before(reconciledDays * dayMs),
-    youngSince: before(hourMs),
-    askedBefore: before(hourMs),
+    since: ago(reconciledDays * dayMs),
+    recentSince: ago(hourMs),
+    askedBefore: ago(hourMs),
   });
   for (const razorpayOrderId of unpaid) {
     if (signal?.aborted) return;

@@ -4,14 +4,13 @@ import { lockOrder } from '../orders/lockQueries';
 import { changePaymentStatus } from '../payments/changePaymentStatus';
 import { hasPaymentEvent } from '../payments/queries';
 import type { RazorpayPayment } from './client';
-import { findOrderIdOf, insertRazorpayEvent } from './queries';
+import { findShopOrderId, insertRazorpayEvent } from './queries';
 
-/** What became of a payment that the provider has reported. */
 type Outcome =
   | 'recorded'
-  /** It was recorded or reported before, or is none yet: only a captured payment is one. */
+  /** The payment was recorded or reported before, or is not captured yet. */
   | 'unchanged'
-  /** Of another shop of the same account. */
+  /** The payment belongs to another shop with the same Razorpay account. */
   | 'unknown_order'
   | 'other_amount'
   | 'second_payment';
@@ -23,9 +22,8 @@ export interface RecordedPayment {
 }
 
 /**
- * The one rule by which a payment of the provider pays an order (PY-07), whoever reports it: it is captured and
- * has the amount of the order in rupees. For a cancelled order it becomes a refund that is due. Call inside a
- * transaction.
+ * Records a payment of the provider, whoever reports it (PY-07). It pays an order only if it is captured and has the
+ * order's amount in rupees. For a cancelled order it becomes a due refund. Call inside a transaction.
  */
 export async function recordRazorpayPayment(
   trx: Db,
@@ -33,7 +31,7 @@ export async function recordRazorpayPayment(
   payment: RazorpayPayment,
 ): Promise<RecordedPayment> {
   if (payment.status !== 'captured') return { outcome: 'unchanged', payment };
-  const found = await findOrderIdOf(trx, payment.order_id ?? '');
+  const found = await findShopOrderId(trx, payment.order_id ?? '');
   const order = found && (await lockOrder(trx, found));
   if (!order) return { outcome: 'unknown_order', payment };
 
@@ -41,23 +39,23 @@ export async function recordRazorpayPayment(
   const paid = { order_id: orderId, status: 'paid', reference: payment.id } as const;
   if (await hasPaymentEvent(trx, paid)) return { outcome: 'unchanged', orderId, payment };
   if (payment.amount !== total_paise || payment.currency !== 'INR') {
-    return reported(trx, { outcome: 'other_amount', orderId, payment });
+    return reportOnce(trx, { outcome: 'other_amount', orderId, payment });
   }
   if (payment_status !== 'unpaid' && payment_status !== 'voided') {
-    return reported(trx, { outcome: 'second_payment', orderId, payment });
+    return reportOnce(trx, { outcome: 'second_payment', orderId, payment });
   }
   const change = { to: 'paid', by: { actor: 'system' }, reference: payment.id } as const;
   await changePaymentStatus(trx, publicOrigin, orderId, change);
   return { outcome: 'recorded', orderId, payment };
 }
 
-/** The staff get to know once of a payment that they have to return, however often the provider reports it. */
-async function reported(trx: Db, recorded: RecordedPayment): Promise<RecordedPayment> {
+/** Tells the staff only once about a payment that they have to return. */
+async function reportOnce(trx: Db, recorded: RecordedPayment): Promise<RecordedPayment> {
   const isNew = await insertRazorpayEvent(trx, recorded.payment.id);
   return isNew ? recorded : { ...recorded, outcome: 'unchanged' };
 }
 
-/** Once its transaction is committed. What the staff have to return by hand is an error. */
+/** Logs a payment. Call after the commit. A payment that the staff have to return is logged as an error. */
 export function logPayment(
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
   { outcome, orderId, payment: { id, amount, currency } }: RecordedPayment,

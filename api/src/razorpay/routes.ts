@@ -14,7 +14,7 @@ import { receiveRazorpayEvent } from './receiveEvent';
 const orderNotFound = 'Order not found';
 const params = object({ order_id: string().required() });
 
-/** PY-07: the payment of an order by the provider's checkout script, and the provider's webhook. */
+/** Routes for paying by the provider's checkout script, and the provider's webhook (PY-07). */
 export function razorpayRoutes(app: App, services: Services, razorpay: Razorpay): void {
   const { limits, requireUser } = services;
   const shared = { tags: ['payments'], security: [{ bearer: [] }] };
@@ -72,7 +72,7 @@ export function razorpayRoutes(app: App, services: Services, razorpay: Razorpay)
   });
 }
 
-/** In a scope of its own: the signature is that of the body as it was sent, which only here is not parsed. */
+/** Register it in its own scope: the signature covers the raw body, so this route must not parse it. */
 function webhookRoute(app: App, services: Services, razorpay: Razorpay): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(
