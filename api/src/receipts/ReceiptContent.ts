@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '@shop/shared/contract';
 
 /**
- * What a receipt says, as it was in force when the order was dispatched. The buyer is not part of it:
- * name and address are in the order, from which they can be erased (SC-02).
+ * The content of a receipt at the time of dispatch. The buyer's name and address stay in the order, where they can be
+ * erased (SC-02).
  */
 export interface ReceiptContent {
   seller: {
     name: string;
     address: string;
-    /** Empty: not registered. */
+    /** Empty if the seller is not registered for GST. */
     gstin: string;
     fssai_licence: string;
     phone: string;
@@ -17,19 +17,19 @@ export interface ReceiptContent {
   lines: ReceiptLine[];
   shipping_paise: number;
   total_paise: number;
-  /** Null: as agreed. */
+  /** Null if the payment was agreed on individually. */
   payment_method: PaymentMethod | null;
 }
 
 export interface ReceiptLine {
-  /** Such as ‘Apples, Royal Delicious’. */
+  /** For example ‘Apples, Royal Delicious’. */
   description: string;
   hsn: string;
-  /** Percent. */
+  /** In percent. */
   tax_rate: number;
-  /** The declared minimum of one box; null: not declared. */
+  /** The declared minimum per box; null if none is declared. */
   net_weight_grams: number | null;
   quantity: number;
-  /** Of one box. */
+  /** Per box. */
   price_paise: number;
 }

@@ -5,7 +5,7 @@ import { getAmounts, hasReceipt, insertReceipt, listSoldLines, nextSerial } from
 import type { ReceiptContent } from './ReceiptContent';
 import { financialYearOf, receiptNumber } from './receiptNumber';
 
-/** What a receipt needs beside its order; read before the transaction begins. */
+/** What a receipt needs besides its order. Read it before the transaction. */
 export interface ReceiptIssuer {
   shop: Pick<ShopSettings, 'legal' | 'contact'>;
   /** The date of the receipt. */
@@ -13,18 +13,18 @@ export interface ReceiptIssuer {
 }
 
 /**
- * Gives an order its receipt, once, in the transaction that dispatches it: its number, and a copy of all that is
- * said about seller and goods, which later changes of settings and products do not alter (RC-01).
+ * Issues the receipt of an order, once, in the transaction that dispatches it. The receipt keeps a copy of the seller and
+ * the goods, which later changes of settings and products do not alter (RC-01).
  */
 export async function issueReceipt(
   trx: Db,
   orderId: string,
   { shop, issuedAt }: ReceiptIssuer,
 ): Promise<void> {
-  // Of an order that leaves in parts, the first one has brought it.
+  // A split order gets its receipt with the first shipment.
   if (await hasReceipt(trx, orderId)) return;
   const amounts = await getAmounts(trx, orderId);
-  // A replacement is no sale: the receipt of the order that it belongs to is that of its boxes (AD-08).
+  // A replacement is not a sale: the receipt of the original order covers its boxes (AD-08).
   if (amounts.total_paise === 0) return;
   const sold = await listSoldLines(trx, orderId);
   const lines = sold.map(({ category, label, ...line }) => ({
@@ -32,7 +32,7 @@ export async function issueReceipt(
     description: `${goods[category]}, ${label}`,
   }));
   const content: ReceiptContent = { seller: sellerOf(shop), lines, ...amounts };
-  // Last: whoever dispatches at the same time waits for it.
+  // Last, because the number locks a row that concurrent dispatches wait for.
   const financialYear = financialYearOf(issuedAt);
   const serial = await nextSerial(trx, financialYear);
   await insertReceipt(trx, {
@@ -44,7 +44,6 @@ export async function issueReceipt(
   });
 }
 
-/** What the variety of an order line is. */
 const goods: Record<ProductCategory, string> = { apple: 'Apples', planting: 'Plants' };
 
 const sellerOf = ({ legal, contact }: ReceiptIssuer['shop']): ReceiptContent['seller'] => ({

@@ -3,8 +3,8 @@ import type { ReceiptTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 
 /**
- * The next number of a financial year, from 1. Its row stays locked until the transaction ends: a number
- * of a transaction that fails is given to the next one, and none twice (RC-01).
+ * Returns the next number of a financial year, starting at 1. The counter stays locked until the transaction ends, so that
+ * numbers have no gaps and no duplicates (RC-01).
  */
 export async function nextSerial(trx: Db, financial_year: string): Promise<number> {
   const { last_number } = await trx
@@ -29,7 +29,6 @@ export async function hasReceipt(trx: Db, orderId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The amounts of an order. */
 export function getAmounts(trx: Db, orderId: string) {
   return trx
     .selectFrom('orders')
@@ -38,7 +37,7 @@ export function getAmounts(trx: Db, orderId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The lines of an order, with what the law requires to be said about their products. */
+/** Returns the lines of an order, with the product details that the law requires on receipts. */
 export function listSoldLines(trx: Db, orderId: string) {
   return trx
     .selectFrom('order_items')
@@ -61,7 +60,10 @@ export async function insertReceipt(trx: Db, receipt: Insertable<ReceiptTable>):
   await trx.insertInto('receipts').values(receipt).execute();
 }
 
-/** The receipt of an order with its buyer; undefined before the dispatch, and for another user's if one is given. */
+/**
+ * Returns the receipt of an order with its buyer; undefined before the dispatch.
+ * @param userId Finds only a receipt of this user.
+ */
 export function findReceipt(db: Db, orderId: string, userId?: string) {
   return db
     .selectFrom('receipts')

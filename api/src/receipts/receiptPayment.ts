@@ -7,16 +7,16 @@ import {
 } from '@shop/shared/contract';
 
 export interface ReceiptPayment {
-  /** As when the receipt was issued. */
+  /** The method when the receipt was issued. */
   payment_method: PaymentMethod | null;
   total_paise: number;
-  /** As it is now. */
+  /** The current status. */
   payment_status: PaymentStatus;
-  /** The day of the payment as it is written on receipts; null without one. */
+  /** The day of the payment in the format of receipts, or null. */
   paid_on: string | null;
 }
 
-/** What a receipt says of the payment: how, and what is paid and what is due at the moment (RC-01). */
+/** Returns what a receipt says about the payment: the method, what is paid and what is due now (RC-01). */
 export function paymentTexts({
   payment_method,
   total_paise,

@@ -23,7 +23,7 @@ const leftHalf = { x: left, width: width / 2 - 12 };
 const rightHalf = { x: middle, width: width / 2 };
 const wholeWidth = { x: left, width };
 
-/** The bill of supply or the receipt of an order, as it was issued (RC-01). */
+/** Renders the bill of supply or receipt of an order as it was issued (RC-01). */
 export async function renderReceipt(receipt: Receipt): Promise<Buffer> {
   const content = receipt.content as ReceiptContent;
   const label = receiptLabels[receipt.kind];
@@ -42,7 +42,7 @@ export async function renderReceipt(receipt: Receipt): Promise<Buffer> {
   return pdf.end(footer, cancelled_at ? () => markAsCancelled(pdf) : undefined);
 }
 
-/** Writes over the whole page. */
+/** Writes ‘CANCELLED’ across the page. */
 function markAsCancelled(pdf: PdfWriter): void {
   pdf.draw((doc) => {
     const { width: pageWidth, height } = doc.page;
@@ -99,7 +99,7 @@ function writeParties(pdf: PdfWriter, receipt: Receipt, { seller }: ReceiptConte
   pdf.space(16);
 }
 
-/** @returns the y below it */
+/** Returns the y position below the text. */
 function writeParty(
   pdf: PdfWriter,
   title: string,
@@ -159,13 +159,13 @@ function writeNotes(pdf: PdfWriter, { seller }: ReceiptContent): void {
   pdf.text('This is an electronic document and needs no signature.', style);
 }
 
-/** ‘30 November 2026’, in India. */
+/** Returns the day in India, such as ‘30 November 2026’. */
 function dateOf(time: Date): string {
   const day = dayInIndia(time);
   return `${formatDays(day, day)} ${day.slice(0, 4)}`;
 }
 
-/** Null where one weight is not declared. */
+/** Returns null if the weight of a line is not declared. */
 function totalGrams(lines: readonly ReceiptLine[]): number | null {
   let sum = 0;
   for (const { net_weight_grams, quantity } of lines) {

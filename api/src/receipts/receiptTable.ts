@@ -5,7 +5,6 @@ import type { ReceiptLine } from './ReceiptContent';
 const { left, width } = PdfWriter;
 const ruleColor = '#cfc9bc';
 
-/** From left to right. */
 const columns = {
   goods: { x: left, width: 170 },
   hsn: { x: left + 178, width: 62 },
@@ -15,7 +14,7 @@ const columns = {
   amount: { x: left + 422, width: width - 422, align: 'right' },
 } as const satisfies Record<string, TextStyle>;
 
-/** Writes the goods; a new page repeats the heads of the columns. */
+/** Writes the table of goods. Each new page repeats the column heads. */
 export function writeLines(pdf: PdfWriter, lines: readonly ReceiptLine[]): void {
   pdf.group('Table', () => {
     writeColumnHeads(pdf);
@@ -74,7 +73,7 @@ function writeColumnHeads(pdf: PdfWriter): void {
   pdf.rule(ruleColor);
 }
 
-/** `08081000` → ‘0808 10 00’, as in the tariff. */
+/** Formats `08081000` as ‘0808 10 00’, as in the customs tariff. */
 const formatHsn = (hsn: string) => hsn.replace(/^(\d{4})(\d\d)?(\d\d)?$/, '$1 $2 $3').trim();
 
 export const weightOf = (grams: number | null) => (grams === null ? '–' : `${grams / 1000} kg`);

@@ -11,7 +11,6 @@ import { findReceipt } from './queries';
 
 const missing = 'There is no receipt for this order.';
 
-/** RC-01. */
 export function receiptRoutes(app: App, { db, limits, pdfs, requireUser }: Services): void {
   app.get(
     '/order/:order_id/receipt',
