@@ -5,22 +5,22 @@ import { boxesOf } from './packingDay';
 import type { Parcel } from './queries';
 
 const { pageWidth, pageHeight } = PdfWriter;
-const quarter = { width: pageWidth / 2, height: pageHeight / 2, places: 1 };
-const half = { width: pageWidth, height: pageHeight / 2, places: 2 };
-const page = { width: pageWidth, height: pageHeight, places: 4 };
+const quarter = { width: pageWidth / 2, height: pageHeight / 2, slots: 1 };
+const half = { width: pageWidth, height: pageHeight / 2, slots: 2 };
+const page = { width: pageWidth, height: pageHeight, slots: 4 };
 
-/** From the usual size down to one that is still read at arm's length. */
+/** Font scales from the usual size down to the smallest that is readable at arm's length. */
 const scales = [1, 0.92, 0.85, 0.78, 0.72];
 
 interface Fit {
   width: number;
   scale: number;
-  places: number;
+  slots: number;
 }
 
 /**
- * AD-06: a label for each box, four on a page; no price, but the cash that is to be collected. A label with long texts
- * is written smaller, and takes half a page or a page where that does not do: nothing is cut.
+ * Renders a label for each box, four per page, without prices except the cash to collect (AD-06). A label with long texts
+ * gets a smaller font, then half a page, then a page, so that nothing is cut off.
  */
 export async function renderLabels(
   title: string,
@@ -31,28 +31,28 @@ export async function renderLabels(
   const pdf = await PdfWriter.open({ title, author: brand.name, createdAt, bottom });
   let next = 0;
   for (const label of parcels.flatMap(labelsOf)) {
-    const { width, scale, places } = fitOf(pdf, label, sender);
-    const place = Math.ceil(next / places) * places;
-    if (place > 0 && place % page.places === 0) pdf.newPage();
-    next = place + places;
-    const isRight = place % 2 === 1;
-    const isBelow = place % page.places >= half.places;
+    const { width, scale, slots } = fitOf(pdf, label, sender);
+    const slot = Math.ceil(next / slots) * slots;
+    if (slot > 0 && slot % page.slots === 0) pdf.newPage();
+    next = slot + slots;
+    const isRight = slot % 2 === 1;
+    const isBelow = slot % page.slots >= half.slots;
     const top = isBelow ? quarter.height : 0;
     pdf.y = top + labelPadding;
     const x = (isRight ? quarter.width : 0) + labelPadding;
     writeLabel(pdf, { label, sender, scale, x, width: width - 2 * labelPadding });
-    // Along the sides that other labels can have in common with it.
-    if (places === quarter.places && !isRight) {
+    // Draw a line only along edges that another label can share.
+    if (slots === quarter.slots && !isRight) {
       cut(pdf, [quarter.width, top], [quarter.width, top + quarter.height]);
     }
-    if (places < page.places && !isBelow && !isRight) {
+    if (slots < page.slots && !isBelow && !isRight) {
       cut(pdf, [0, quarter.height], [pageWidth, quarter.height]);
     }
   }
   return pdf.end('');
 }
 
-/** Draws a dashed line, along which the page is cut. */
+/** Draws a dashed line for cutting the page. */
 function cut(
   pdf: PdfWriter,
   [x, y]: readonly [number, number],
@@ -74,14 +74,14 @@ function labelsOf(parcel: Parcel): Label[] {
   return goods.map((text, index) => ({ parcel, goods: text, box: index + 1, boxes }));
 }
 
-/** The first that the label fits in; what is longer than a page goes on on the next one. */
+/** Returns the first size that the label fits in. A label longer than a page continues on the next one. */
 function fitOf(pdf: PdfWriter, label: Label, sender: Sender): Fit {
-  for (const { width, height, places } of [quarter, half, page]) {
+  for (const { width, height, slots } of [quarter, half, page]) {
     for (const scale of scales) {
-      const place = { label, sender, scale, x: 0, width: width - 2 * labelPadding };
-      const needed = pdf.measure(() => writeLabel(pdf, place));
-      if (needed <= height - 2 * labelPadding) return { width, scale, places };
+      const slot = { label, sender, scale, x: 0, width: width - 2 * labelPadding };
+      const neededHeight = pdf.measure(() => writeLabel(pdf, slot));
+      if (neededHeight <= height - 2 * labelPadding) return { width, scale, slots };
     }
   }
-  return { width: page.width, scale: Math.min(...scales), places: page.places };
+  return { width: page.width, scale: Math.min(...scales), slots: page.slots };
 }

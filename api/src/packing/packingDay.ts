@@ -2,19 +2,18 @@ import { paiseToRupees } from '@shop/shared/contract';
 import type { PackingDay, PackingShipment, PackingTotal } from '@shop/shared/contract/admin';
 import type { Parcel } from './queries';
 
-/** AD-06: the shipments of a day as they are ticked off, with the sum of their lines. */
+/** Returns the shipments of a day for ticking off, with the totals of their lines (AD-06). */
 export const packingDay = (day: string, parcels: readonly Parcel[]): PackingDay => ({
   day,
   shipments: parcels.map(withoutAddress),
   totals: totalsOf(parcels),
 });
 
-/** The boxes of each product. */
+/** Returns the number of boxes of each product. */
 export function totalsOf(parcels: readonly Pick<Parcel, 'lines'>[]): PackingTotal[] {
   const totals = new Map<string, PackingTotal>();
-  for (const { product_id, label, weight, quantity, is_packed } of parcels.flatMap(
-    ({ lines }) => lines,
-  )) {
+  const lines = parcels.flatMap((parcel) => parcel.lines);
+  for (const { product_id, label, weight, quantity, is_packed } of lines) {
     const total = totals.get(product_id) ?? { product_id, label, weight, boxes: 0, packed: 0 };
     total.boxes += quantity;
     if (is_packed) total.packed += quantity;
@@ -24,21 +23,31 @@ export function totalsOf(parcels: readonly Pick<Parcel, 'lines'>[]): PackingTota
 }
 
 function withoutAddress(parcel: Parcel): PackingShipment {
-  const { order_id, order_number, family, order_status, payment_status, payment_method } = parcel;
-  const { first_name, last_name, city, pin_code, special_instruction } = parcel;
-  const { arrives_from, arrives_until, carrier, tracking_number, is_payment_reported } = parcel;
   return {
-    ...{ order_id, order_number, family, order_status, payment_status, payment_method },
-    ...{ first_name, last_name, city, pin_code, special_instruction, arrives_from, arrives_until },
-    ...{ carrier, tracking_number, is_payment_reported },
-    ...{ total_amount: paiseToRupees(parcel.total_paise) },
+    order_id: parcel.order_id,
+    order_number: parcel.order_number,
+    family: parcel.family,
+    order_status: parcel.order_status,
+    payment_status: parcel.payment_status,
+    payment_method: parcel.payment_method,
+    first_name: parcel.first_name,
+    last_name: parcel.last_name,
+    city: parcel.city,
+    pin_code: parcel.pin_code,
+    special_instruction: parcel.special_instruction,
+    arrives_from: parcel.arrives_from,
+    arrives_until: parcel.arrives_until,
+    carrier: parcel.carrier,
+    tracking_number: parcel.tracking_number,
+    is_payment_reported: parcel.is_payment_reported,
+    total_amount: paiseToRupees(parcel.total_paise),
     lines: parcel.lines.map(({ price_paise: _price, ...line }) => line),
   };
 }
 
 /**
- * What the carrier collects for a parcel, in paise; 0 unless it is paid on delivery and not paid yet. The delivery is
- * collected with the first of two shipments.
+ * Returns what the carrier collects for a parcel, in paise: 0 unless the order is unpaid and cash on delivery. The
+ * delivery charge is collected with the first of two shipments.
  */
 export function cashToCollect(parcel: Parcel): number {
   const { payment_method, payment_status, is_first, shipping_paise, lines } = parcel;

@@ -20,7 +20,7 @@ const wholeWidth: TextStyle = { x: left, width };
 const numberColumn = { x: left, width: 118 };
 const besideNumber = { x: left + 126, width: width - 126 };
 
-/** AD-06: what leaves on a day, to be ticked off on paper; without prices. */
+/** Renders what leaves on a day, for ticking off on paper, without prices (AD-06). */
 export async function renderPackingList(
   day: string,
   parcels: readonly Parcel[],

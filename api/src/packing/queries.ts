@@ -8,17 +8,17 @@ import { isReported } from '../payments/queries';
 
 type Address = Pick<OrderRow, 'phone_number' | 'address' | 'optional_address' | 'state'>;
 
-/** A shipment that has not left, with what its labels need. */
+/** A waiting shipment, with what its labels need. */
 export interface Parcel extends Omit<PackingShipment, 'lines' | 'total_amount'>, Address {
   lines: (PackingLine & { price_paise: number })[];
-  /** Both of the order. */
+  /** Amounts of the whole order. */
   shipping_paise: number;
   total_paise: number;
   /** The first shipment of its order. */
   is_first: boolean;
 }
 
-/** The days on which shipments that have not left are promised, the first first; last those without a day. */
+/** Returns the promised dispatch days of waiting shipments in ascending order. Shipments without a day come last. */
 export async function listPackingDays(db: Db): Promise<PackingDaySummary[]> {
   return selectWaiting(db)
     .select([
@@ -34,11 +34,10 @@ export async function listPackingDays(db: Db): Promise<PackingDaySummary[]> {
     .execute();
 }
 
-/** The shipments that are promised for a day and have not left, in the order of their order numbers. */
+/** Returns the waiting shipments that are promised for a day, sorted by order number. */
 export const listParcels = (db: Db, day: string): Promise<Parcel[]> =>
   selectParcels(db).where('leaves_on', '=', day).execute();
 
-/** Those of an order. */
 export const listParcelsOfOrder = (db: Db, orderId: string): Promise<Parcel[]> =>
   selectParcels(db).where('orders.order_id', '=', orderId).execute();
 
@@ -83,7 +82,7 @@ function selectParcels(db: Db) {
     .orderBy('shipments.family');
 }
 
-/** Of an order that is locked: the products of the shipments that have not left, by what is known of their boxes. */
+/** Returns the lines of the waiting shipments of a locked order, and whether each is packed. */
 export function listWaitingLines(
   trx: Db,
   orderId: string,

@@ -12,10 +12,10 @@ interface Ticks {
 }
 
 /**
- * Ticks off boxes that are packed, or takes that back (AD-06). The order is packed once all boxes of one of its
- * shipments are, and no longer packed when none is complete any more. Ticks that are there already stay: two phones
- * agree. Call inside a transaction.
- * @throws HttpProblem 404 for an unknown order, 409 for boxes that are not to be packed, and as `transitionOrder`.
+ * Ticks packed boxes off, or unticks them (AD-06). The order becomes packed when all boxes of one shipment are ticked off,
+ * and stops being packed when no shipment is complete. Existing ticks stay, so that two phones can work on one order. Call
+ * inside a transaction.
+ * @throws HttpProblem 404 for an unknown order, 409 for boxes that are not to be packed, and as `transitionOrder` does.
  */
 export async function tickBoxes(
   trx: Db,
