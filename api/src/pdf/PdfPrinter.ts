@@ -14,26 +14,26 @@ export interface PdfJob {
 }
 
 export interface PdfPrinterOptions {
-  /** Flags of Node for the thread. Default: those of this process. */
+  /** Node flags for the thread. Default: those of this process. */
   execArgv?: string[];
-  /** Documents that wait for others. */
+  /** The number of documents that may wait. */
   maxWaiting?: number;
-  /** Longer than any document takes, and than a browser waits. */
+  /** The time limit for one document. It is longer than any document takes. */
   timeoutMs?: number;
 }
 
-/** The thread has 40 MB, which are given back when nothing was to be written for this long. */
+/** An idle thread ends after this time, because it keeps 40 MB. */
 const idleMs = 30_000;
 const busySeconds = 10;
 const busy = 'Many documents are being written right now. Please try again in a moment.';
 const tooLong = 'This document takes too long to be written. Please choose a smaller one.';
 
-/** Beside this file: in the build, and among the sources. */
+/** The worker is next to this file, in the build as in the sources. */
 const workerFile = join(__dirname, `pdfWorker${extname(__filename)}`);
 
 /**
- * Writes PDFs in a thread of its own, one at a time: a document of many pages takes seconds, in which the event loop
- * would stand still.
+ * Renders PDFs in a worker thread, one at a time. A document of many pages takes seconds, which would block the event
+ * loop.
  */
 export class PdfPrinter {
   private worker: Worker | null = null;
@@ -49,7 +49,7 @@ export class PdfPrinter {
     this.timeoutMs = timeoutMs;
   }
 
-  /** @throws HttpProblem 503 when too many documents wait already, or this one takes too long. */
+  /** @throws HttpProblem 503 if too many documents wait already, or this one takes too long. */
   async print<Document extends Name>(
     document: Document,
     ...args: Parameters<Documents[Document]>
@@ -58,7 +58,7 @@ export class PdfPrinter {
     return this.queue(() => this.run({ document, args }));
   }
 
-  /** After the documents that are being written or wait. */
+  /** Ends the thread when all waiting documents are rendered. */
   close(): Promise<void> {
     return this.queue(() => this.stop());
   }
@@ -76,7 +76,7 @@ export class PdfPrinter {
     const signal = AbortSignal.timeout(this.timeoutMs);
     try {
       worker.postMessage(job);
-      // Rejects with the error of the thread, too.
+      // `once` rejects if the thread emits an error.
       const [pdf] = (await once(worker, 'message', { signal })) as [Uint8Array];
       this.idleTimer = setTimeout(() => void this.close(), idleMs).unref();
       return pdf;
@@ -91,9 +91,9 @@ export class PdfPrinter {
       ...(this.execArgv && { execArgv: this.execArgv }),
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
-    // It does not keep the process alive.
+    // The thread must not keep the process alive.
     worker.unref();
-    // Without a listener an error would end the process; the document that is being written rejects with it.
+    // Without a listener, an error would end the process. `run` handles it.
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       if (this.worker === worker) this.worker = null;

@@ -4,12 +4,12 @@ import { printable } from './printable';
 export type TextTag = 'P' | 'H1' | 'H2' | 'TH' | 'TD';
 export type GroupTag = 'Div' | 'Sect' | 'Table' | 'TR';
 
-/** Letters that are joined or reordered: their glyphs alone do not tell what was written. */
+/** Scripts whose letters are joined or reordered, so that the glyphs alone do not tell the text. */
 const shapedLetters = /[^\u0000-\u024F\u2000-\u20CF]/;
 
-/** The structure of a PDF: what a screen reader says, in which order. */
+/** The tag structure of a PDF, from which a screen reader reads. */
 export class PdfTags {
-  /** Where the next text belongs; null inside `decorate`. */
+  /** The parent of the next text; null inside `decorate`. */
   private parent: PDFKit.PDFStructureElement | null;
 
   constructor(private readonly doc: PDFKit.PDFDocument) {
@@ -17,7 +17,7 @@ export class PdfTags {
     doc.addStructure(this.parent);
   }
 
-  /** Puts what `write` writes into one element, such as the rows of a table. */
+  /** Puts everything that `write` writes into one element, such as a table. */
   group(tag: GroupTag, write: () => void): void {
     const { parent } = this;
     if (!parent) {
@@ -32,7 +32,7 @@ export class PdfTags {
     this.parent = parent;
   }
 
-  /** Hides what `write` writes from screen readers: it is repeated, or decoration. */
+  /** Hides everything that `write` writes from screen readers, because it is repeated or decoration. */
   decorate(write: () => void): void {
     const { parent } = this;
     this.parent = null;
@@ -45,15 +45,15 @@ export class PdfTags {
       this.artifact(write);
       return;
     }
-    const said = withoutDirection(printable(text));
-    const options = shapedLetters.test(said) ? { actual: said } : {};
+    const spoken = withoutDirection(printable(text));
+    const options = shapedLetters.test(spoken) ? { actual: spoken } : {};
     const element = this.doc.struct(tag, options);
     this.parent.add(element);
     element.add(write);
     element.end();
   }
 
-  /** Marks what `write` draws as no content. */
+  /** Marks everything that `write` draws as an artifact, which is not content. */
   artifact(write: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     write();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PdfTags, type GroupTag, type TextTag } from './PdfTags';
 import { TextLayout, type Line } from './TextLayout';
 
-/** All lengths are points, 1/72 inch. */
+/** All lengths are in points (1/72 inch). */
 export interface TextStyle {
   x: number;
   width: number;
@@ -10,7 +10,7 @@ export interface TextStyle {
   isBold?: boolean;
   color?: string;
   align?: 'left' | 'right';
-  /** What it is to a screen reader. Default: a paragraph. */
+  /** The tag for screen readers. Default: a paragraph. */
   tag?: TextTag;
 }
 
@@ -18,7 +18,7 @@ export interface PdfInfo {
   title: string;
   author: string;
   createdAt: Date;
-  /** Where a page ends. Default: above the footer. */
+  /** The y position where a page ends. Default: above the footer. */
   bottom?: number;
 }
 
@@ -27,7 +27,7 @@ const lineGap = 2;
 const defaultSize = 9;
 export const ink = '#1c1c1c';
 
-/** Writes the pages of a PDF (A4) from the top to the bottom. The same content is the same file. */
+/** Writes the A4 pages of a PDF from top to bottom. The same content gives the same file. */
 export class PdfWriter {
   static readonly left = margin;
   static readonly pageWidth = 595.28;
@@ -52,12 +52,12 @@ export class PdfWriter {
     this.isEnded = once(doc, 'end');
   }
 
-  /** The library is loaded with the first document: the start of the server does not wait for it. */
+  /** Loads the library with the first document, so that the start of the server does not wait for it. */
   static async open({ title, author, createdAt, bottom }: PdfInfo): Promise<PdfWriter> {
     const { default: Document } = await import('pdfkit');
     const doc = new Document({
       size: 'A4',
-      // Pages are broken by `reserve`.
+      // `reserve` breaks pages.
       margins: { top: margin, left: margin, right: margin, bottom: 0 },
       pdfVersion: '1.7',
       tagged: true,
@@ -69,7 +69,7 @@ export class PdfWriter {
     return new PdfWriter(doc, bottom ?? PdfWriter.aboveFooter);
   }
 
-  /** Writes a text at `y`, over as many lines as it needs, on the next page where this one ends. */
+  /** Writes a text at `y`. It wraps over several lines, and continues on the next page. */
   text(text: string, style: TextStyle): void {
     const lines = this.linesOf(text, style);
     if (lines.length === 0) return;
@@ -82,7 +82,7 @@ export class PdfWriter {
     });
   }
 
-  /** Writes texts beside each other, and moves `y` below the longest. */
+  /** Writes texts next to each other, and moves `y` below the longest. */
   row(cells: readonly (TextStyle & { text: string })[]): void {
     const top = this.y;
     const bottoms = cells.map(({ text, ...style }) => {
@@ -98,23 +98,23 @@ export class PdfWriter {
     this.y = Math.max(...bottoms);
   }
 
-  /** Writes what belongs together, such as the rows of a table. */
+  /** Puts everything that `write` writes into one element, such as a table. */
   group(tag: GroupTag, write: () => void): void {
     if (this.isMeasuring) write();
     else this.tags.group(tag, write);
   }
 
-  /** Writes what is repeated or decoration: a screen reader leaves it out. */
+  /** Hides everything that `write` writes from screen readers, because it is repeated or decoration. */
   decorate(write: () => void): void {
     this.tags.decorate(write);
   }
 
-  /** Draws shapes, which a screen reader leaves out. */
+  /** Draws shapes, which are hidden from screen readers. */
   draw(drawShapes: (doc: PDFKit.PDFDocument) => void): void {
     if (!this.isMeasuring) this.tags.artifact(() => drawShapes(this.doc));
   }
 
-  /** A thin line over the width of the page. */
+  /** Draws a thin line across the page. */
   rule(color: string): void {
     const { left, width } = PdfWriter;
     this.draw((doc) => {
@@ -127,7 +127,7 @@ export class PdfWriter {
     this.y += height;
   }
 
-  /** The height of what `write` writes. Nothing is written, and no page begins. */
+  /** Returns the height of what `write` would write, without writing it. */
   measure(write: () => void): number {
     const { y, isMeasuring } = this;
     this.isMeasuring = true;
@@ -138,15 +138,15 @@ export class PdfWriter {
     return height;
   }
 
-  /** Writes on one page, unless it is longer than a page; `onPage` writes the head of a new one. */
+  /** Keeps what `write` writes on one page, if it fits on one. `onPage` writes the head of a new page. */
   keepTogether(write: () => void, onPage?: () => void): void {
     this.reserve(this.measure(write), onPage);
     write();
   }
 
-  /** Begins a new page if less than this height is left; `onPage` writes its head. */
+  /** Begins a new page if less than this height is left. `onPage` writes its head. */
   reserve(height: number, onPage?: () => void): void {
-    // What is measured may be higher than what is left here.
+    // Measuring must not begin a page.
     if (this.isMeasuring || this.y + height <= this.bottom) return;
     // A new page has no more room than this one.
     if (this.y === margin) return;
@@ -154,16 +154,15 @@ export class PdfWriter {
     onPage?.();
   }
 
-  /** A text that goes on on the new page has a tag on either. */
+  /** Begins a new page. A text that continues on it keeps its tag. */
   newPage(): void {
     this.doc.continueOnNewPage();
     this.y = margin;
   }
 
   /**
-   * Ends the document.
-   *
-   * @param footer Text at the end of each page, with its number; empty: no footer.
+   * Ends the document, and returns it.
+   * @param footer Written at the end of each page, with the page number. Pass an empty string for no footer.
    * @param onPage Draws on each page.
    */
   async end(footer: string, onPage?: () => void): Promise<Buffer> {

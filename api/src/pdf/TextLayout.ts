@@ -5,7 +5,7 @@ import { graphemesOf, levelsOf, runsOf, type TextRun } from './textRuns';
 export interface Line {
   runs: (TextRun & { width: number })[];
   width: number;
-  /** From the top of the line to the baseline. */
+  /** The distance from the top of the line to the baseline. */
   ascent: number;
   height: number;
 }
@@ -16,48 +16,53 @@ export interface TextShape {
   base: 'regular' | 'bold';
 }
 
-/** What pdfkit's types leave out: the metrics of the current font, in thousandths of its size. */
+/** A field that pdfkit's types leave out: the metrics of the current font, in thousandths of its size. */
 interface WithFont {
   _font: {
     ascender: number;
     descender: number;
-    /** Of a unit of the font's file. */
+    /** Thousandths per unit of the font file. */
     scale: number;
-    /** By the number of the glyph in the document. The first is the box for a letter that the font lacks. */
+    /** Widths by glyph number in the document. The first glyph is the box for missing letters. */
     widths: number[];
     font: { getGlyph(id: number): { advanceWidth: number } };
   };
 }
 
 type FeatureSwitches = PDFKit.Mixins.TextOptions['features'];
+
 /**
- * Without the places of accents and vowel signs: the library throws where a font has no place for a combination, as in
- * ‘ਅੰਮ੍ਰਿਤਸਰ’. They are then where the letter's own width puts them, which can be read. Its types know a list only.
+ * Turns the positioning of accents and vowel signs off. The library throws if a font has no position for a combination,
+ * as in ‘ਅੰਮ੍ਰਿਤਸਰ’. The default positions are readable. The cast is needed because the library's types accept only a
+ * list.
  */
-const withoutMarkPlaces = {
-  ...{ mark: false, mkmk: false, abvm: false, blwm: false },
+const withoutMarkPositioning = {
+  mark: false,
+  mkmk: false,
+  abvm: false,
+  blwm: false,
 } as unknown as FeatureSwitches;
 
 /** Breaks texts into lines of measured runs. */
 export class TextLayout {
-  private readonly unplaceable = new Set<string>();
-  /** A text is measured before it is written, and labels have much in common. */
-  private readonly known = new Map<string, Line[]>();
+  private readonly unpositionable = new Set<string>();
+  /** Texts are measured before they are written, and many labels share texts. */
+  private readonly cache = new Map<string, Line[]>();
 
   constructor(private readonly doc: PDFKit.PDFDocument) {
     for (const [name, file] of fontFiles) doc.registerFont(name, file);
   }
 
-  /** Sets the font of a run; returns its features for pdfkit. */
+  /** Returns the font features that pdfkit needs for a run. */
   features({ text, font }: TextRun): FeatureSwitches {
-    return this.unplaceable.has(`${font} ${text}`) ? withoutMarkPlaces : undefined;
+    return this.unpositionable.has(`${font} ${text}`) ? withoutMarkPositioning : undefined;
   }
 
-  /** The lines of a text within `width`; words that are wider are broken between letters. */
+  /** Breaks a text into lines within `width`. Words that are wider are broken between letters. */
   linesOf(content: string, shape: TextShape): Line[] {
     const key = JSON.stringify([content, shape.width, shape.size, shape.base]);
-    const lines = this.known.get(key) ?? this.breakLines(printable(content), shape);
-    this.known.set(key, lines);
+    const lines = this.cache.get(key) ?? this.breakLines(printable(content), shape);
+    this.cache.set(key, lines);
     return lines;
   }
 
@@ -107,12 +112,12 @@ export class TextLayout {
     try {
       return this.doc.widthOfString(run.text);
     } catch {
-      this.unplaceable.add(`${run.font} ${run.text}`);
-      return this.doc.widthOfString(run.text, { features: withoutMarkPlaces });
+      this.unpositionable.add(`${run.font} ${run.text}`);
+      return this.doc.widthOfString(run.text, { features: withoutMarkPositioning });
     }
   }
 
-  /** pdfkit tells readers the width of the box in units of the font's file: it would be printed over what follows. */
+  /** Works around pdfkit, which writes the width of the box in font file units, so that it would overlap what follows. */
   private correctBox(): void {
     const { font, scale, widths } = (this.doc as unknown as WithFont)._font;
     widths[0] = font.getGlyph(0).advanceWidth * scale;

@@ -2,7 +2,7 @@ import { renderLabels } from '../packing/labelsPdf';
 import { renderPackingList } from '../packing/packingListPdf';
 import { renderReceipt } from '../receipts/receiptPdf';
 
-/** Every document of the shop. Its arguments are copied into the thread that writes it. */
+/** All documents of the shop. Their arguments must be structured-cloneable, because a worker thread renders them. */
 export const documents = {
   labels: renderLabels,
   packingList: renderPackingList,

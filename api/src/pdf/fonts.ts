@@ -5,7 +5,7 @@ const { resolve } = createRequire(__filename);
 const noto = (script: string) =>
   resolve(`@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-400-normal.woff`);
 
-/** The scripts that India writes addresses in, beside Latin. A font is embedded only where a document uses it. */
+/** The scripts of Indian addresses, besides Latin. A document embeds only the fonts that it uses. */
 const scripts = [
   { font: 'devanagari', letters: /\p{Script_Extensions=Devanagari}/u },
   { font: 'bengali', letters: /\p{Script_Extensions=Bengali}/u },
@@ -21,19 +21,19 @@ const scripts = [
 
 export type FontName = 'regular' | 'bold' | (typeof scripts)[number]['font'];
 
-/** By name. Inter has ₹. */
+/** Font files by name. Inter contains ₹. */
 export const fontFiles: ReadonlyMap<FontName, string> = new Map<FontName, string>([
   ['regular', resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')],
   ['bold', resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')],
   ...scripts.map(({ font }) => [font, noto(font)] as const),
 ]);
 
-/** What goes with the letter before it, in whatever font that is: accents, vowel signs, joiners. */
+/** Accents, vowel signs and joiners keep the font of the letter before them. */
 const attached = /[\p{Mn}\u200C\u200D]/u;
 
 /**
- * Returns the font of a character. Some characters, as the danda, are of several scripts: they keep the font of the text
- * before them. What no font has is a box of `base`.
+ * Returns the font of a character. Characters of several scripts, such as the danda, keep the font of the text before
+ * them. Characters that no font has are shown as a box in `base`.
  */
 export function fontOf(character: string, previous: FontName, base: FontName): FontName {
   const isPrevious = scripts.find(({ font }) => font === previous)?.letters.test(character);

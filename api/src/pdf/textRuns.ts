@@ -1,14 +1,14 @@
 import bidiFactory from 'bidi-js';
 import { fontOf, type FontName } from './fonts';
 
-/** A part of a line that is written in one font and direction. */
+/** A part of a line with one font and one direction. */
 export interface TextRun {
   text: string;
   font: FontName;
 }
 
 interface LevelRun extends TextRun {
-  /** Of the bidirectional algorithm: odd levels are written from the right to the left. */
+  /** The level of the bidirectional algorithm. Odd levels are written from right to left. */
   level: number;
 }
 
@@ -22,11 +22,11 @@ export const graphemesOf = (text: string): string[] =>
 
 export type Levels = ReturnType<typeof bidi.getEmbeddingLevels>['levels'] | null;
 
-/** The levels of a text whose sentences are ours, from the left to the right; null if all of it is. */
+/** Returns the levels of a text whose base direction is left to right; null if all of it is left to right. */
 export const levelsOf = (text: string): Levels =>
   rightToLeft.test(text) ? bidi.getEmbeddingLevels(text, 'ltr').levels : null;
 
-/** The runs of `text` from `start` to `end`, from the left to the right as they are on paper. */
+/** Returns the runs of `text` from `start` to `end`, in visual order from left to right. */
 export function runsOf(
   text: string,
   { start, end, levels, base }: { start: number; end: number; levels: Levels; base: FontName },
@@ -45,7 +45,7 @@ export function runsOf(
   return inVisualOrder(runs).flatMap(asWritten);
 }
 
-/** Rule L2 of the bidirectional algorithm. */
+/** Applies rule L2 of the bidirectional algorithm. */
 function inVisualOrder(runs: readonly LevelRun[]): LevelRun[] {
   let ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
@@ -62,7 +62,7 @@ function inVisualOrder(runs: readonly LevelRun[]): LevelRun[] {
   return ordered;
 }
 
-/** The library writes the letters of Arabic from the right to the left, and all others from the left to the right. */
+/** The PDF library writes Arabic letters from right to left, and all others from left to right. */
 function asWritten({ text, font, level }: LevelRun): TextRun[] {
   const visible = text.replace(isolates, '');
   if (visible === '') return [];
