@@ -4,10 +4,10 @@ import { invalid } from '../http/problem';
 import { moveStock } from './queries';
 
 /**
- * SE-06: corrects the stock of a product that the transaction has locked, with a movement. Boxes that are counted
- * in the store include those of open orders, which are not in the stock any more.
- * @returns the boxes of the movement: none where the count is right.
- * @throws HttpProblem 422 where fewer than none would be left.
+ * Corrects the stock of a locked product with a movement (SE-06). Counted boxes include those of open orders, which are
+ * no longer in the stock.
+ * @returns The boxes of the movement; 0 if the count was right.
+ * @throws HttpProblem 422 if the stock would be negative.
  */
 export async function correctStock(
   trx: Db,
@@ -19,10 +19,15 @@ export async function correctStock(
   const change = counted === undefined ? (correction.change ?? 0) : counted - reserved - stock;
   if (stock + change < 0) throw invalid(refusal(counted, { stock, reserved }));
   if (change === 0) return 0;
-  const movement = { product_id, change, kind: 'correction', reason } as const;
-  const by = { actor: 'shop', staff_id: staffId } as const;
-  if (!(await moveStock(trx, { ...movement, ...by })))
-    throw new Error(`${product_id} is not locked`);
+  const product = await moveStock(trx, {
+    product_id,
+    change,
+    kind: 'correction',
+    reason,
+    actor: 'shop',
+    staff_id: staffId,
+  });
+  if (!product) throw new Error(`${product_id} is not locked`);
   return change;
 }
 

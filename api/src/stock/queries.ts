@@ -7,16 +7,16 @@ import { staffNameAt } from '../team/staffNameQueries';
 
 type NewMovement = Omit<Insertable<StockMovementTable>, 'at'>;
 
-/** What decides, with its stock, whether a product can be ordered and when it leaves (SE-01). */
+/** Besides the stock, these columns decide whether a product can be ordered and when it leaves (SE-01). */
 const saleColumns = ['category', 'harvest_months', 'sale_from', 'sale_until'] as const;
 
 const returnedColumns = ['label', 'price_paise', 'weight', 'image_url', ...saleColumns] as const;
 
 /**
- * Changes the stock of a product and inserts the movement that explains it (SE-06): the only way to
- * change `products.stock`. Call inside a transaction.
- * @returns the product; undefined, and nothing changes, when fewer boxes are left than are taken, when
- * there is no such product, and for an order of one that is not published.
+ * Changes the stock of a product, and inserts the movement that explains it (SE-06). This is the only way to change
+ * `products.stock`. Call inside a transaction.
+ * @returns The product; undefined, without changes, if the stock is too small, the product is unknown, or an order takes
+ * boxes of an unpublished product.
  */
 export async function moveStock(trx: Db, movement: NewMovement) {
   const { product_id, change, kind, order_id = null, actor, staff_id = null, reason } = movement;
@@ -54,8 +54,8 @@ export async function moveStock(trx: Db, movement: NewMovement) {
 }
 
 /**
- * Locks the published ones of these products, in the order of their ids, so that two orders cannot deadlock. Until the
- * transaction ends, nobody else takes of their stock or changes their prices.
+ * Locks the published ones of these products until the transaction ends, so that their stock and prices stay. Locks them
+ * sorted by id, so that two orders cannot deadlock.
  */
 export function lockProductsForSale(trx: Db, productIds: readonly string[]) {
   return trx
@@ -68,7 +68,7 @@ export function lockProductsForSale(trx: Db, productIds: readonly string[]) {
     .execute();
 }
 
-/** Undefined for a product that does not exist or is not published. */
+/** Returns undefined for an unknown or unpublished product. */
 export function findStock(db: Db, productId: string) {
   return db
     .selectFrom('products')
@@ -84,7 +84,7 @@ export interface StockSum {
   sum_of_movements: number;
 }
 
-/** The next `count` products after `previous`, with their stock and the sum of their movements (SE-06). */
+/** Returns the next `count` products after an id, with their stock and the sum of their movements (SE-06). */
 export function listStockSums(db: Db, previous: string, count: number): Promise<StockSum[]> {
   return db
     .selectFrom('products')
@@ -105,7 +105,7 @@ export function listStockSums(db: Db, previous: string, count: number): Promise<
     .execute();
 }
 
-/** The latest movements of a product. */
+/** Returns the latest movements of a product, newest first. */
 export async function listMovements(
   db: Db,
   productId: string,
