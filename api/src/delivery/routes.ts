@@ -19,7 +19,7 @@ const querystring = object({
   ),
 });
 
-/** DL-02: when an order that is placed now would leave and arrive. */
+/** Estimates when an order placed now would leave and arrive (DL-02). */
 export function deliveryRoutes(app: App, { readSettings, clock }: Services): void {
   app.get(
     '/delivery/estimate',
