@@ -3,19 +3,18 @@ import type { OutputInfo, Sharp } from 'sharp';
 import { maxPhotoMegapixels, pictureTexts } from '@shop/shared/contract';
 import { withoutPngTexts } from './withoutPngTexts';
 
-/** Of uploaded pictures. */
 const maxPixels = maxPhotoMegapixels * 1_000_000;
 
-/** Of the list of formats at the beginning of a picture: it has a few. */
+/** The longest list of formats that is read at the beginning of an AVIF or HEIC picture. */
 const maxBrandBytes = 256;
 
-/** Of one picture and size. */
+/** The time limit for one picture in one size. */
 const maxSeconds = 30;
 
-/** A decoded picture takes up to half a gigabyte: one at a time, in one thread, and none is cached. */
+/** Queues decoding: one picture at a time, because a decoded picture takes up to half a gigabyte. */
 export const decode = pLimit(1);
 
-/** Loaded with the first picture: most processes never get one. */
+/** Loads sharp with the first picture, because most processes never get one. It uses one thread and no cache. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -23,21 +22,21 @@ async function loadSharp() {
   return sharp;
 }
 
-/** Width and height by the header of a picture of a known format. */
+/** Reads width and height from the header of a picture in a known format. */
 export async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
   const sharp = await loadSharp();
-  // Of any size: no pixel is decoded.
+  // No size limit is needed, because no pixel is decoded.
   return sharp(decodable(bytes), { limitInputPixels: false }).metadata();
 }
 
-/** The decoder of a picture of a known format, for a picture whose size has been checked. */
+/** Returns the decoder of a picture in a known format. Check its size before. */
 export async function openPicture(bytes: Buffer): Promise<Sharp> {
   const sharp = await loadSharp();
   const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
   return sharp(decodable(bytes), options).timeout({ seconds: maxSeconds });
 }
 
-/** The decoder of pixels. */
+/** Returns a function that opens decoded pixels, once for each size to make. */
 export async function openPixels(data: Buffer, info: OutputInfo): Promise<() => Sharp> {
   const sharp = await loadSharp();
   return () => sharp(data, { raw: info }).timeout({ seconds: maxSeconds });
@@ -46,8 +45,8 @@ export async function openPixels(data: Buffer, info: OutputInfo): Promise<() => 
 const decodable = (bytes: Buffer) => (formatOf(bytes) === 'png' ? withoutPngTexts(bytes) : bytes);
 
 /**
- * The format of a picture by its first bytes, whatever name and type the client sent; undefined for any other
- * file. Decide by it before the library does, which also supports formats that can refer to other files.
+ * Returns the format of a picture by its first bytes, ignoring the name and type that the client sent; undefined for any
+ * other file. Check it before calling the library, which also supports formats that can refer to other files.
  */
 function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
@@ -55,7 +54,7 @@ function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | un
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
   if (ascii(4, 8) !== 'ftyp') return undefined;
-  // Encoders name the general format first, as `mif1`, and the one of the picture among those it is compatible with.
+  // Encoders name a general format first, such as `mif1`, and the actual format among the compatible ones.
   const brands: readonly string[] =
     ascii(8, Math.min(bytes.readUInt32BE(0), maxBrandBytes)).match(/.{4}/gs) ?? [];
   if (brands.includes('avif')) return 'avif';
@@ -65,8 +64,9 @@ function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | un
 }
 
 /**
- * Why a picture cannot be used, by its header, before it is decoded; undefined if it can.
- * @param wrongType of a file that is none
+ * Checks a picture by its header, before it is decoded.
+ * @param wrongType The text for a file that is not a picture.
+ * @returns The text that says why it cannot be used, or undefined if it can.
  */
 export async function pictureProblem(
   bytes: Buffer,
@@ -80,7 +80,7 @@ export async function pictureProblem(
     const { width, height } = await sizeOf(bytes);
     return width * height > maxPixels ? pictureTexts.tooManyPixels : undefined;
   } catch {
-    // The errors of the decoder are not for people.
+    // The decoder's own messages are not for people.
     return pictureTexts.damaged;
   }
 }

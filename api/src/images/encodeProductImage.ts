@@ -10,15 +10,15 @@ import { uploadedImages } from '@shop/shared/routes';
 import { invalid } from '../http/problem';
 import { decode, openPicture, openPixels, pictureProblem, sizeOf } from './decoder';
 
-/** As the build encodes its own pictures (shared/build/pictures.mjs). */
+/** The same settings as for the pictures of the build (shared/build/pictures.mjs). */
 const copies = [
   { format: 'avif', quality: 45, chromaSubsampling: '4:2:0', effort: 1 },
   { format: 'webp', quality: 72, effort: 2 },
 ] as const;
-/** For browsers without these, and for previews of shared links. */
+/** For browsers without these formats, and for previews of shared links. */
 const original = { format: 'jpg', quality: 82 } as const;
 
-/** Pixels per side of what is shown while a picture loads. The browser blurs them by scaling. */
+/** Pixels per side of the placeholder of a loading picture. The browser blurs it by scaling. */
 const placeholderSide = 8;
 
 export interface ImageFile {
@@ -28,7 +28,7 @@ export interface ImageFile {
 }
 
 export interface ProductImage {
-  /** Of the uploaded bytes, and of how they are encoded: the same URL always has the same picture. */
+  /** Hash of the uploaded bytes and the encoder settings, so that a URL always has the same content. */
   hash: string;
   image_url: string;
   /** A data URL. */
@@ -37,9 +37,9 @@ export interface ProductImage {
 }
 
 /**
- * A picture of a product in every size and format of `Picture` (AD-07): the square in its middle, upright,
- * without metadata (place, camera, embedded files).
- * @throws HttpProblem 422 for anything but a complete JPEG, PNG, WebP or AVIF picture of sufficient size.
+ * Encodes a product picture in every size and format of `Picture` (AD-07): the square in its middle, upright, without
+ * metadata such as location and camera.
+ * @throws HttpProblem 422 for anything except a complete JPEG, PNG, WebP or AVIF picture of sufficient size.
  */
 export async function encodeProductImage(bytes: Buffer): Promise<ProductImage> {
   const problem = await pictureProblem(bytes, productImageTexts.wrongType);
@@ -56,7 +56,7 @@ export async function encodeProductImage(bytes: Buffer): Promise<ProductImage> {
 async function encode(bytes: Buffer): Promise<Pick<ProductImage, 'placeholder' | 'files'>> {
   const { width, height } = await sizeOf(bytes);
   if (Math.min(width, height) < productImageSide) refuse(productImageTexts.tooFewPixels);
-  // Decoded once, into the few megabytes that all sizes are made from.
+  // Decode once, into a few megabytes from which all sizes are made.
   const picture = await openPicture(bytes);
   const { data, info } = await picture
     .rotate()
@@ -79,14 +79,14 @@ async function encode(bytes: Buffer): Promise<Pick<ProductImage, 'placeholder' |
   return { placeholder: await placeholderOf(square()), files };
 }
 
-/** At this size GIF is smaller than WebP and AVIF with correct colours. */
+/** At this size, GIF with correct colors is smaller than WebP and AVIF. */
 async function placeholderOf(square: Sharp): Promise<string> {
   const small = square.resize(placeholderSide, placeholderSide, { fit: 'fill' });
   const gif = await small.gif({ colours: 16, dither: 0 }).toBuffer();
   return `data:image/gif;base64,${gif.toString('base64')}`;
 }
 
-/** The errors of the decoder are not for people. */
+/** Replaces the decoder's own messages, which are not for people. */
 const throwDamaged = (): never => refuse(pictureTexts.damaged);
 
 function refuse(image: string): never {

@@ -3,7 +3,6 @@ import type { Db } from '../db/schema';
 
 type FileName = Pick<ProductImageTable, 'hash' | 'width' | 'format'>;
 
-/** Undefined where there is none. */
 export async function findImageFile(
   db: Db,
   { hash, width, format }: FileName,
@@ -18,7 +17,7 @@ export async function findImageFile(
   return row?.bytes;
 }
 
-/** The files of a picture, which may have been uploaded before. */
+/** Inserts the files of a picture, unless it was uploaded before. */
 export async function insertImageFiles(
   trx: Db,
   hash: string,

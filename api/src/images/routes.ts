@@ -6,12 +6,12 @@ import { notModified, productPicture, responses } from '../http/responseSchemas'
 import type { App, Services } from '../services';
 import { findImageFile } from './queries';
 
-const types = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' } as const;
+const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' } as const;
 
-/** `<hash>-<width>.<format>`, or `<hash>.jpg`, the largest. */
+/** Matches `<hash>-<width>.<format>`, and `<hash>.jpg`, which is the largest size. */
 const fileName = /^([0-9a-f]{32})(?:-(\d{3,4})\.(avif|webp)|\.(jpg))$/;
 
-/** AD-07: the uploaded pictures of products. A name always has the same content. */
+/** Serves the uploaded pictures of products (AD-07). A name always has the same content. */
 export function productImageRoutes(app: App, { db }: Services): void {
   app.get(
     '/product_images/:file',
@@ -27,7 +27,7 @@ export function productImageRoutes(app: App, { db }: Services): void {
     async (request, reply) => {
       const { file } = request.params;
       const [, hash, width, copy, original] = fileName.exec(file) ?? [];
-      const format = (copy ?? original) as keyof typeof types | undefined;
+      const format = (copy ?? original) as keyof typeof contentTypes | undefined;
       if (hash === undefined || format === undefined) throw notFound('Picture not found');
       const name = { hash, format, width: Number(width ?? productImageSide) };
       const etag = `"${file}"`;
@@ -35,7 +35,7 @@ export function productImageRoutes(app: App, { db }: Services): void {
       if (!bytes) throw notFound('Picture not found');
       void reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
       if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      return reply.type(types[format]).send(Buffer.from(bytes));
+      return reply.type(contentTypes[format]).send(Buffer.from(bytes));
     },
   );
 }
