@@ -7,27 +7,25 @@ import { signed } from './mailBody';
 import type { OutgoingMail } from './outboxQueries';
 
 /**
- * Delivers a mail, from the shop as it can be reached now (AD-09). Resolves to the file if it was written to one, else
- * to null.
- * @throws the error of the mail server or the file system.
+ * Delivers a mail, with the current contact details of the shop (AD-09). Resolves to the file that it was written to, or
+ * to null if it was sent.
+ * @throws The error of the mail server or the file system.
  */
 export type Deliver = (mail: OutgoingMail, contact: ShopContact) => Promise<string | null>;
 
-/**
- * The limits of each phase (S-48). A server is quick to be reached or is not there; then it may be
- * slow, and a mail that it has read completely may have been accepted: the response is waited for as
- * long as RFC 5321 demands, since giving up earlier would deliver the mail again.
- */
 const dnsTimeoutMs = 5_000;
-/** Connection, encryption and greeting, which some servers delay on purpose. */
+/** For connecting, encryption and the greeting, which some servers delay on purpose. */
 const connectionTimeoutMs = 30_000;
-/** Between two responses. */
+/**
+ * The time for each response, as RFC 5321 demands (S-48). The server may already have accepted the mail, so giving up
+ * earlier could deliver it twice.
+ */
 const responseTimeoutMs = 10 * 60_000;
 
-/** A delivery that takes longer in all has failed: a mail is claimed for longer than this. */
+/** The time limit of a whole delivery. Mails are claimed for longer than this. */
 export const maxDeliveryMs = connectionTimeoutMs + responseTimeoutMs;
 
-/** No path or URL in a mail is ever opened. */
+/** Keeps nodemailer from opening paths and URLs in a mail. */
 const noExternalContent = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** Delivers to the mail server of a URL such as `smtp://user:password@host:port` or `smtps://…`. */
@@ -52,7 +50,7 @@ export function deliverBySmtp(url: string): Deliver {
   };
 }
 
-/** Without a mail server: writes each mail to an `.eml` file, which mail programs open. */
+/** Writes each mail to an `.eml` file, which mail programs can open. For shops without a mail server. */
 export function deliverToFolder(folder: string): Deliver {
   const transport = createTransport({
     streamTransport: true,
@@ -65,14 +63,14 @@ export function deliverToFolder(folder: string): Deliver {
     const time = new Date().toISOString().replace(/[:.]/g, '-');
     const file = join(folder, `${time}-${mail.mailId}.eml`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Renamed when complete, so that the folder never shows half a mail.
+    // Rename the complete file, so that the folder never shows half a mail.
     await writeFile(`${file}.part`, message, { mode: 0o600 });
     await rename(`${file}.part`, file);
     return file;
   };
 }
 
-/** E-mail addresses are objects, so that no comma or bracket in one is parsed as a second one (S-26). */
+/** Addresses are objects, so that no comma or bracket in one is parsed as a second address (S-26). */
 function toMessage(mail: OutgoingMail, contact: ShopContact) {
   const { mailId, to, replyTo, subject, text, sentAt, isPersonal = false, unsubscribeUrl } = mail;
   const domain = contact.email.split('@')[1] ?? 'localhost';
@@ -83,12 +81,12 @@ function toMessage(mail: OutgoingMail, contact: ShopContact) {
     subject,
     date: sentAt,
     text: signed(text, contact),
-    // Lines of any length, which each program breaks where its screen ends.
+    // Lines can have any length. Mail programs wrap them.
     encoding: 'quoted-printable',
-    // No program answers it, for example while somebody is on holiday.
+    // Prevents automatic answers, such as out-of-office replies.
     ...(!isPersonal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
-    // The same at every attempt, so that mail programs recognise duplicates.
+    // The same id at every attempt lets mail programs recognize duplicates.
     messageId: `<${mailId}@${domain}>`,
   };
 }

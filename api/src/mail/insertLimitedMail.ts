@@ -4,18 +4,17 @@ import type { NewMail } from './outboxQueries';
 import { insertMailBelow } from './recipientQueries';
 
 /**
- * Enqueues a mail to an e-mail that somebody has typed, unless that recipient got as many as is
- * allowed within 24 hours: the shop must not be a tool to flood strangers. What caused the mail goes
- * on without it. Call inside the transaction of its cause, last.
- * @param about whom it is about, and the e-mail of their account where it may get more; null for a visitor
- * @returns whether it was enqueued.
+ * Enqueues a mail to an address that somebody has typed, unless the recipient has reached the limit of 24 hours. So nobody
+ * can use the shop to flood strangers. What caused the mail goes on without it. Call last in the transaction of its cause.
+ * @param account The account that the mail is about, and its address if that may get more mails; null for a visitor.
+ * @returns Whether the mail was enqueued.
  */
 export async function insertLimitedMail(
   trx: Db,
   mail: NewMail,
-  about: { userId: string; accountEmail?: string } | null,
+  account: { userId: string; accountEmail?: string } | null,
 ): Promise<boolean> {
-  const isOwn = about?.accountEmail?.toLowerCase() === mail.to.toLowerCase();
+  const isOwn = account?.accountEmail?.toLowerCase() === mail.to.toLowerCase();
   const limit = isOwn ? maxMailsToAccount : maxMailsToStranger;
-  return insertMailBelow(trx, mail, about?.userId ?? null, limit);
+  return insertMailBelow(trx, mail, account?.userId ?? null, limit);
 }

@@ -1,11 +1,11 @@
 import type { NodemailerError } from 'nodemailer';
 
-/** The codes of RFC 3463 for what the server refuses by its own rules: relaying, signing in, its opinion of the shop. */
+/** RFC 3463 codes of refusals by the server's policy, for example about relaying, signing in or reputation. */
 const policy = /^\d{3}[ -]5\.7\./;
 
 /**
- * Whether a mail server has refused this mail or its recipient for good (RFC 5321: 5xx), so that no further attempt can
- * succeed. What is about the shop itself, such as its password at the server, is not: the operator may change it.
+ * Whether a mail server has refused this mail or its recipient permanently (RFC 5321: 5xx), so that no further attempt can
+ * succeed. Errors about the shop itself, such as its password at the server, are not permanent: the operator can fix them.
  */
 export function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

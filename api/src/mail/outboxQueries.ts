@@ -5,20 +5,20 @@ import type { Db } from '../db/schema';
 /** A plain text mail to one recipient. */
 export interface NewMail {
   to: string;
-  /** Default: the shop. */
+  /** Default: the shop's address. */
   replyTo?: string;
-  /** One line, without anything that a shopper typed. */
+  /** A single line without anything that a shopper typed. */
   subject: string;
   text: string;
-  /** The mail is of no use later and is not sent then. Default: it never expires. */
+  /** After this time the mail is useless, and is not sent. Default: it never expires. */
   expiresInMinutes?: number;
-  /** Until then its cause can be taken back, and the mail with it. Default: it is sent at once. */
+  /** Delays the mail while its cause can be undone (`dropMail`). Default: it is sent at once. */
   holdSeconds?: number;
-  /** The order that it is about, whose page says so if it cannot arrive. */
+  /** The order that the mail is about. The admin shows if the mail cannot be delivered. */
   orderId?: string;
-  /** A person has written it: mail programs may answer it. */
+  /** A person has written the mail, so automatic answers are allowed. */
   isPersonal?: boolean;
-  /** Where its recipient ends such mails. */
+  /** Where the recipient can unsubscribe. */
   unsubscribeUrl?: string;
 }
 
@@ -27,26 +27,26 @@ export interface OutgoingMail extends Omit<
   'expiresInMinutes' | 'holdSeconds' | 'orderId'
 > {
   mailId: string;
-  /** Including this one. */
+  /** The number of attempts, including this one. */
   attempts: number;
-  /** When this attempt began, for the mail's date. */
+  /** When this attempt began. Used as the date of the mail. */
   sentAt: Date;
 }
 
-/** Exponential backoff: 1, 4, 16, 64 minutes, at most 6 hours. */
+/** Exponential backoff: 1, 4, 16, 64 and 256 minutes, then 6 hours. */
 const nextAttempt = sql<Date>`shop_now() + make_interval(secs => least(60 * power(4, attempts - 1), 21600))`;
 
 /**
- * Enqueues a mail. Call it in the transaction of its cause, so that both are committed or neither,
- * and no failure of a mail server fails a request (S-48).
- * @param userId whom the mail is about, with whose account it is erased (SC-02); null for a visitor
+ * Enqueues a mail. Call it in the transaction of its cause: both are committed or neither, and no request fails because of
+ * the mail server (S-48).
+ * @param userId The account that the mail is about, and is erased with (SC-02); null for a visitor.
  */
 export async function insertMail(trx: Db, mail: NewMail, userId: string | null): Promise<void> {
   const { expiresInMinutes = null, holdSeconds = 0 } = mail;
   await trx
     .insertInto('outbox')
     .values({
-      ...rowOf(mail),
+      ...toRow(mail),
       user_id: userId,
       due_at: sql<Date>`shop_now() + make_interval(secs => ${holdSeconds})`,
       expires_at: sql<Date>`shop_now() + make_interval(mins => ${expiresInMinutes}::integer)`,
@@ -54,7 +54,7 @@ export async function insertMail(trx: Db, mail: NewMail, userId: string | null):
     .execute();
 }
 
-/** Removes the mail of a cause that was taken back, while it is held. */
+/** Removes a held mail whose cause was undone. */
 export async function dropMail(trx: Db, orderId: string, subject: string): Promise<void> {
   await trx
     .deleteFrom('outbox')
@@ -65,8 +65,8 @@ export async function dropMail(trx: Db, orderId: string, subject: string): Promi
     .execute();
 }
 
-/** The columns of a mail that do not depend on the time. */
-export const rowOf = (mail: NewMail) => ({
+/** Returns the columns of a mail that do not depend on the time. */
+export const toRow = (mail: NewMail) => ({
   recipient: mail.to,
   reply_to: mail.replyTo ?? null,
   subject: mail.subject,
@@ -76,7 +76,7 @@ export const rowOf = (mail: NewMail) => ({
   unsubscribe_url: mail.unsubscribeUrl ?? null,
 });
 
-/** As much work as `insertMail`, for a mail that nobody is to get: a row that counts as sent. */
+/** Inserts a row that counts as sent, so that response times do not tell whether a mail is sent. */
 export async function insertDecoyMail(trx: Db): Promise<void> {
   await trx
     .insertInto('outbox')
@@ -90,17 +90,16 @@ export async function insertDecoyMail(trx: Db): Promise<void> {
     .execute();
 }
 
-/** `expires_at` sorts null last. */
-const isUseful = sql<boolean>`(expires_at is null or expires_at > shop_now())`;
+const isNotExpired = sql<boolean>`(expires_at is null or expires_at > shop_now())`;
 
-/** A server that delays or restarts accepts a mail within these attempts; what still fails is about the mail. */
+/** A server that delays or restarts accepts a mail within these attempts. Later failures are about the mail itself. */
 const holdingAttempts = 3;
 
 /**
- * No earlier mail to the same recipient is to be sent before it. One whose link expires neither waits nor holds up
- * others; one that fails again and again holds up the others for 21 minutes.
+ * Whether no earlier mail to the same recipient must be sent first. Mails that expire neither wait nor delay others. A
+ * mail that keeps failing delays the others for 21 minutes.
  */
-const isNextOfRecipient = sql<boolean>`(expires_at is not null or not exists (
+const isNextForRecipient = sql<boolean>`(expires_at is not null or not exists (
   select from outbox as earlier
   where lower(earlier.recipient) = lower(outbox.recipient) and earlier.position < outbox.position
     and earlier.sent_at is null and earlier.given_up_at is null
@@ -108,8 +107,8 @@ const isNextOfRecipient = sql<boolean>`(expires_at is not null or not exists (
 ))`;
 
 /**
- * Claims up to `count` due mails: first those that expire soonest, then those that have been due for longest, and of
- * one recipient the oldest. No process claims them again for `seconds`, after which they count as lost in a crash.
+ * Claims up to `count` due mails: first those that expire soonest, then those that have been due longest, and the oldest of
+ * each recipient. No process claims them again for `seconds`. After that, they count as lost in a crash.
  */
 export async function claimMails(db: Db, count: number, seconds: number): Promise<OutgoingMail[]> {
   const next = db
@@ -118,8 +117,8 @@ export async function claimMails(db: Db, count: number, seconds: number): Promis
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .where('due_at', '<=', sql<Date>`shop_now()`)
-    .where(isUseful)
-    .where(isNextOfRecipient)
+    .where(isNotExpired)
+    .where(isNextForRecipient)
     .orderBy('expires_at')
     .orderBy('due_at')
     .orderBy('position')
@@ -132,7 +131,7 @@ export async function claimMails(db: Db, count: number, seconds: number): Promis
       attempts: sql<number>`attempts + 1`,
       due_at: sql<Date>`shop_now() + make_interval(secs => ${seconds})`,
     })
-    // An array, which is made once: the plan of a subquery could lock more than `count`.
+    // The array is computed once. The plan of a plain subquery could lock more than `count` rows.
     .where('mail_id', '=', sql<string>`any (array(${next}))`)
     .returning([
       'mail_id',
@@ -163,7 +162,7 @@ export async function claimMails(db: Db, count: number, seconds: number): Promis
   }));
 }
 
-/** For a mail that is about a deleted account, what is in place of its values; see `erasedMail`. */
+/** Replaces the values of a mail about a deleted account; see `erasedMail`. */
 const erasedOfDeleted = Object.fromEntries(
   Object.entries(erasedMail).map(([column, erased]) => [
     column,
@@ -173,7 +172,7 @@ const erasedOfDeleted = Object.fromEntries(
   ]),
 );
 
-/** Empties the body, which may contain a link that sets a password. The last mails of an account are erased (SC-02). */
+/** Also empties the body, which may contain a link that sets a password, and erases mails of deleted accounts (SC-02). */
 export async function markSent(db: Db, mailId: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -191,7 +190,7 @@ export async function scheduleRetry(db: Db, mailId: string): Promise<void> {
     .execute();
 }
 
-/** Gives up the mails that are of no use any more, without their links; resolves to their ids. */
+/** Gives up expired mails, empties their bodies, and returns their ids. */
 export async function giveUpExpired(db: Db): Promise<string[]> {
   const expired = await db
     .updateTable('outbox')
@@ -213,7 +212,7 @@ export async function markGivenUp(db: Db, mailId: string): Promise<void> {
     .execute();
 }
 
-/** Mails to somebody who has proved that they read them, by a link in one, are theirs (SC-02). */
+/** Assigns mails to the account of a recipient who has opened a link in one, so that they are erased with it (SC-02). */
 export async function linkMailsTo(trx: Db, email: string, userId: string): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -223,7 +222,7 @@ export async function linkMailsTo(trx: Db, email: string, userId: string): Promi
     .execute();
 }
 
-/** Which of these mails are still in the outbox. */
+/** Returns the ids that are still in the outbox. */
 export async function listMailIds(db: Db, mailIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('outbox')

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { erasedRecipientOf } from '../db/erasure/erasedMail';
 import type { Db } from '../db/schema';
-import { rowOf, type NewMail } from './outboxQueries';
+import { toRow, type NewMail } from './outboxQueries';
 
 /**
- * Enqueues a mail that never expires, unless its recipient got `limit` mails within 24 hours, whoever
- * caused them; those of deleted accounts count, too. Until the transaction ends, no other one counts those of the same recipient, so that
- * the limit is exact.
- *
- * @returns whether it was enqueued.
+ * Enqueues a mail that never expires, unless its recipient got `limit` mails within 24 hours, whoever caused them. Mails of
+ * deleted accounts count, too. A lock per recipient, until the transaction ends, makes the limit exact.
+ * @returns Whether the mail was enqueued.
  */
 export async function insertMailBelow(
   trx: Db,
@@ -17,8 +15,8 @@ export async function insertMailBelow(
   limit: number,
 ): Promise<boolean> {
   const { to } = mail;
-  const row = { ...rowOf(mail), user_id: userId };
-  // A statement of its own: what is counted below must include what was committed during the wait.
+  const row = { ...toRow(mail), user_id: userId };
+  // A separate statement, so that the next one counts mails that were committed while this one waited.
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${to}), 0))`.execute(trx);
   const { numAffectedRows = 0n } = await sql`
     insert into outbox

@@ -22,20 +22,19 @@ interface MailSenderOptions
 }
 
 const intervalMs = 1_000;
-/** After an error of the database. */
+/** The pause after a database error. */
 const errorIntervalMs = 5_000;
-/** A process that is to end waits so long for its deliveries, then leaves them to another one. */
+/** A stopping process waits this long for its deliveries, then leaves them to another process. */
 const stopTimeoutMs = 8_000;
-/** A slow delivery leaves the others free. */
+/** Concurrent deliveries, so that a slow one does not delay the others. */
 export const maxConcurrentMails = 5;
 export const maxAttempts = 8;
-/** Longer than the slowest delivery: the same mail is never in two deliveries. */
+/** Longer than the slowest delivery, so that no mail is delivered twice at the same time. */
 const claimSeconds = maxDeliveryMs / 1_000 + 60;
 
 /**
- * Polls the outbox for due mails. Several processes may do so on one database.
- * @returns stops polling and resolves when the current mails have been processed, or after some
- * seconds.
+ * Polls the outbox for due mails. Several processes may poll one database.
+ * @returns A function that stops polling. It resolves when the current mails are processed, or after some seconds.
  */
 export function startSender(options: MailSenderOptions): () => Promise<void> {
   const stopping = new AbortController();
@@ -45,7 +44,7 @@ export function startSender(options: MailSenderOptions): () => Promise<void> {
   const poll = async () => {
     while (!signal.aborted) {
       try {
-        // A mail of which nobody could store that it is sent would be sent again.
+        // With a full disk, the sender could not store that a mail was sent, and would send it again.
         if (!options.disk?.isLow) await startDue(options, deliveries, signal);
         await untilNextTurn(deliveries, signal);
       } catch (error) {
@@ -62,7 +61,7 @@ export function startSender(options: MailSenderOptions): () => Promise<void> {
   };
 }
 
-/** Sends all due mails. A mail that fails is retried later, then given up; one that was refused for good, at once. */
+/** Sends all due mails. A failed mail is retried later. It is given up after `maxAttempts`, or if it is refused for good. */
 export async function sendDue(options: MailSenderOptions): Promise<void> {
   const deliveries = new Set<Promise<void>>();
   for (;;) {
@@ -72,7 +71,7 @@ export async function sendDue(options: MailSenderOptions): Promise<void> {
   }
 }
 
-/** Claims due mails and starts their deliveries, as many as may run at the same time. */
+/** Claims due mails and starts their deliveries, up to `maxConcurrentMails` at the same time. */
 async function startDue(
   options: MailSenderOptions,
   deliveries: Set<Promise<void>>,
@@ -83,7 +82,7 @@ async function startDue(
   }
   const free = maxConcurrentMails - deliveries.size;
   if (signal?.aborted || free === 0) return;
-  // Before the claim: when the database fails, no mail has had an attempt.
+  // Read before the claim: if the database fails here, no attempt is counted.
   const { contact } = (await options.readSettings()).shop;
   for (const mail of await claimMails(options.db, free, claimSeconds)) {
     const delivery = send(options, mail, contact)
@@ -95,7 +94,7 @@ async function startDue(
   }
 }
 
-/** Logs neither recipient nor text (S-43), and of an error only its code: its message may contain both. */
+/** Logs neither recipient nor text (S-43). Of an error it logs only the code, because the message may contain both. */
 async function send(
   { db, deliver, log }: MailSenderOptions,
   mail: OutgoingMail,
@@ -120,23 +119,23 @@ async function send(
     );
     return;
   }
-  // A mail that is not marked would be sent again.
+  // Retry, because an unmarked mail would be sent again.
   await retryLostConnection(() => markSent(db, mail_id));
   if (file === null) log.info({ event: 'mail_sent', mail_id, attempts }, 'mail sent');
   else
     log.warn({ event: 'mail_stored', mail_id, file }, 'SMTP_URL is not set: mail stored as a file');
 }
 
-/** A delivery that ends has a free place, and its recipient may have another mail. */
+/** Waits for the next poll, or until a delivery ends: then another one can start, perhaps to the same recipient. */
 async function untilNextTurn(deliveries: Set<Promise<void>>, signal: AbortSignal): Promise<void> {
   const isFull = deliveries.size === maxConcurrentMails;
-  const over = new AbortController();
-  const interval = pause(intervalMs, AbortSignal.any([signal, over.signal]));
+  const done = new AbortController();
+  const interval = pause(intervalMs, AbortSignal.any([signal, done.signal]));
   await Promise.race(isFull ? deliveries : [interval, ...deliveries]);
-  over.abort();
+  done.abort();
 }
 
-/** Ends early, without an error, when `signal` is aborted. */
+/** Resolves after `ms`, or when `signal` is aborted. */
 async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   try {
     await sleep(ms, undefined, { signal, ref: false });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 
-/** The orders whose last mail could not be delivered, and since when. */
+/** Selects the orders whose last mail could not be delivered, and since when. */
 export const undeliveredMails = sql<{ order_id: string; given_up_at: Date }>`
   select order_id, given_up_at from outbox
   where order_id is not null and given_up_at is not null and not exists (
@@ -10,7 +10,7 @@ export const undeliveredMails = sql<{ order_id: string; given_up_at: Date }>`
       and (later.sent_at is not null or later.given_up_at is not null)
   )`;
 
-/** Since when the customer of an order gets no mails; null: they arrive, as far as we know. */
+/** Returns since when the mails of an order cannot be delivered (ISO 8601); null if they are delivered as far as we know. */
 export async function undeliveredSince(db: Db, orderId: string): Promise<string | null> {
   const { rows } = await sql<{ given_up_at: Date }>`
     select given_up_at from (${undeliveredMails}) as undelivered where order_id = ${orderId}
