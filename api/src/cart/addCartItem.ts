@@ -14,9 +14,9 @@ import { findStock } from '../stock/queries';
 import { upsertCartItem } from './queries';
 
 /**
- * Adds a product to the cart, or more of it (AP-10).
- * @throws HttpProblem 401 when the account was deleted meanwhile, 404 for an unknown product, 409 for one that cannot be ordered now, 422 for more
- * than `maxQuantity` boxes in all.
+ * Adds boxes of a product to the cart (AP-10).
+ * @throws HttpProblem 401 for a deleted account; 404 for an unknown product; 409 if it cannot be ordered now; 422 for more
+ * than `maxQuantity` boxes in total.
  */
 export async function addCartItem(
   db: Db,

@@ -14,7 +14,6 @@ import type { ProductRow } from '../db/catalogTables';
 import type { Db } from '../db/schema';
 import type { OrderLine } from '../orders/queries';
 
-/** Of a cart item and its product. */
 const itemColumns = [
   'item.cart_item_id',
   'item.product_id',
@@ -45,7 +44,7 @@ function toCartItem(row: CartRow, conditions: AvailabilityContext): CartItem {
   };
 }
 
-/** The user's cart in the order in which it was filled (EN-03). */
+/** Returns the user's cart in the sequence in which it was filled (EN-03). */
 export async function listCartItems(
   db: Db,
   userId: string,
@@ -63,8 +62,8 @@ export async function listCartItems(
 }
 
 /**
- * Inserts a product into the cart or raises its quantity (AP-10), in one statement, so that no
- * concurrent request is lost. Undefined when the sum would exceed `maxQuantity`, or the account was deleted meanwhile.
+ * Inserts a product into the cart or raises its quantity (AP-10). It is one statement, so that concurrent requests add up.
+ * @returns Undefined, without changes, if the sum would exceed `maxQuantity`, or the account was deleted.
  */
 export async function upsertCartItem(
   db: Db,
@@ -82,7 +81,7 @@ export async function upsertCartItem(
           eb
             .selectFrom([
               'products',
-              // Locked, so that nothing is stored while the account is being deleted (SC-02).
+              // Lock the user, so that nothing is stored while the account is being deleted (SC-02).
               eb
                 .selectFrom('users')
                 .select('user_id')
@@ -113,7 +112,7 @@ export async function upsertCartItem(
   return row && toCartItem(row, conditions);
 }
 
-/** Undefined when the item is not in this user's cart (AP-17). */
+/** Returns undefined if the item is not in this user's cart (AP-17). */
 export async function updateCartItemQuantity(
   db: Db,
   userId: string,
@@ -133,7 +132,7 @@ export async function updateCartItemQuantity(
   return row && toCartItem(row, conditions);
 }
 
-/** False when the item is not in this user's cart (AP-17). */
+/** Returns false if the item is not in this user's cart (AP-17). */
 export async function deleteCartItem(db: Db, userId: string, cartItemId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('cart_items')
@@ -145,8 +144,8 @@ export async function deleteCartItem(db: Db, userId: string, cartItemId: string)
 }
 
 /**
- * Empties the cart, except for `keptIds`, and returns its lines, in the order in which it was filled. A
- * product that is added at the same time is either returned or stays in the cart.
+ * Empties the cart, except `keptIds`, and returns the removed lines in the sequence in which they were added. A product
+ * that is added at the same time is either returned or stays in the cart.
  */
 export async function deleteCart(
   trx: Db,

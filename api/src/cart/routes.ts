@@ -12,14 +12,14 @@ import { deleteCartItem, listCartItems, updateCartItemQuantity } from './queries
 
 const notInCart = 'This item is not in your cart';
 
-/** The contract's schema of quantities, for text in a path (AP-11). */
+/** The contract's quantity schema, for text in a path (AP-11). */
 const quantityInPath = (addCartItemSchema.fields.quantity as NumberSchema<number>)
   .strict(false)
   .transform((value: number, original: unknown) =>
     Number.isInteger(value) && value < 0 ? value : (typedWholeNumber(String(original)) ?? NaN),
   );
 
-/** AP-09 … AP-12: the signed-in user's cart. */
+/** Routes of the signed-in user's cart (AP-09 … AP-12). */
 export function cartRoutes(app: App, services: Services): void {
   const { db, limits, requireUser } = services;
   const config = perUser(limits.cartWritesPerUser);
