@@ -7,9 +7,9 @@ import { lockAdminProduct } from './adminProducts';
 import { insertPicture } from './pictureQueries';
 
 /**
- * AD-07: stores a picture for a product, which a change of the product can show then.
- * @returns the picture, and whether the product has not had it before.
- * @throws HttpProblem 404
+ * Stores a picture of a product, which a later change of the product can select (AD-07).
+ * @returns The picture, and whether it is new for the product.
+ * @throws HttpProblem 404 for an unknown product.
  */
 export async function addPicture(
   trx: Db,

@@ -11,7 +11,7 @@ import { countReservedBoxes } from '../orders/packingQueries';
 import { findAnyProduct, lockProduct, type AdminProductRow } from './adminQueries';
 import { listPictures } from './pictureQueries';
 
-/** As the staff see them, with the boxes that open orders still hold. */
+/** Returns products as the staff see them, with the boxes that open orders still need. */
 export async function toAdminProducts(
   db: Db,
   rows: readonly AdminProductRow[],
@@ -37,7 +37,7 @@ export async function toAdminProducts(
   });
 }
 
-/** @throws HttpProblem 404 */
+/** @throws HttpProblem 404 for an unknown product. */
 export async function readAdminProduct(
   db: Db,
   productId: string,
@@ -47,8 +47,8 @@ export async function readAdminProduct(
 }
 
 /**
- * As `readAdminProduct`; nobody else changes the product, or takes of its stock, until the transaction ends.
- * @throws HttpProblem 404
+ * Like `readAdminProduct`, and locks the product and its stock until the transaction ends.
+ * @throws HttpProblem 404 for an unknown product.
  */
 export async function lockAdminProduct(
   trx: Db,
@@ -68,17 +68,28 @@ async function requireProduct(
   return product;
 }
 
-/** The columns of what the staff write. @param default_order where it is to be at the end */
+/**
+ * Returns the columns of the details that the staff enter.
+ * @param default_order Used if the details have none.
+ */
 export function toColumns(
   { price, net_weight_kg, ...details }: ProductDetails,
   default_order: number,
 ) {
-  const { label, weight, best_before_days, variety_group, short_description } = details;
-  const { storage, season, harvest_months, storage_until, sale_from, sale_until } = details;
-  const { product_metadata, best_for, planting, popularity } = details;
+  const { product_metadata, best_for, planting } = details;
   return {
-    ...{ label, weight, best_before_days, variety_group, short_description },
-    ...{ storage, season, harvest_months, storage_until, sale_from, sale_until, popularity },
+    label: details.label,
+    weight: details.weight,
+    best_before_days: details.best_before_days,
+    variety_group: details.variety_group,
+    short_description: details.short_description,
+    storage: details.storage,
+    season: details.season,
+    harvest_months: details.harvest_months,
+    storage_until: details.storage_until,
+    sale_from: details.sale_from,
+    sale_until: details.sale_until,
+    popularity: details.popularity,
     price_paise: rupeesToPaise(price),
     net_weight_grams: net_weight_kg === null ? null : Math.round(net_weight_kg * 1_000),
     product_metadata: JSON.stringify(product_metadata),

@@ -13,7 +13,7 @@ const selectAll = (db: Db) =>
 
 export type AdminProductRow = Awaited<ReturnType<typeof listAllProducts>>[number];
 
-/** Where a product is in the default order. */
+/** The position of a product in the default order. */
 export type ProductCursor = [defaultOrder: number, productId: string];
 
 interface ProductQuery {
@@ -23,7 +23,7 @@ interface ProductQuery {
   limit: number;
 }
 
-/** Published or not, in default order. */
+/** Returns products, published or not, after a cursor in default order. */
 export function listAllProducts(db: Db, { search, after, limit }: ProductQuery) {
   return selectAll(db)
     .$if(search !== undefined, (query) =>
@@ -40,17 +40,17 @@ export function listAllProducts(db: Db, { search, after, limit }: ProductQuery) 
     .execute();
 }
 
-/** Published or not. */
+/** Finds a product, published or not. */
 export function findAnyProduct(db: Db, productId: string): Promise<AdminProductRow | undefined> {
   return selectAll(db).where('product_id', '=', productId).executeTakeFirst();
 }
 
-/** Nobody else changes it, or takes of its stock, until the transaction ends. */
+/** Locks a product and its stock until the transaction ends. */
 export function lockProduct(trx: Db, productId: string): Promise<AdminProductRow | undefined> {
   return selectAll(trx).where('product_id', '=', productId).forUpdate().executeTakeFirst();
 }
 
-/** 0 without a product. */
+/** Returns 0 without products. */
 export async function lastDefaultOrder(db: Db): Promise<number> {
   const row = await db
     .selectFrom('products')
@@ -62,7 +62,7 @@ export async function lastDefaultOrder(db: Db): Promise<number> {
   return row?.default_order ?? 0;
 }
 
-/** False, and nothing changes, where there is a product with this id. */
+/** Returns false, without changes, if a product with this id exists. */
 export async function insertProduct(trx: Db, product: Insertable<ProductTable>): Promise<boolean> {
   const inserted = await trx
     .insertInto('products')
@@ -73,7 +73,7 @@ export async function insertProduct(trx: Db, product: Insertable<ProductTable>):
   return inserted !== undefined;
 }
 
-/** With the next version. */
+/** Also increments the version. */
 export async function updateProduct(
   trx: Db,
   productId: string,

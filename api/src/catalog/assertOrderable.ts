@@ -1,7 +1,7 @@
 import { formatDay, isOrderable, type Availability } from '@shop/shared/contract';
 import { conflict } from '../http/problem';
 
-/** @throws HttpProblem 409 for a product that is sold out or out of season (SE-01). */
+/** @throws HttpProblem 409 if the product is sold out or out of season (SE-01). */
 export function assertOrderable(label: string, availability: Availability): void {
   if (isOrderable(availability)) return;
   const { orderable_from } = availability;

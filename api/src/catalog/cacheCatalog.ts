@@ -2,17 +2,17 @@ import { maxWholeList, type Product } from '@shop/shared/contract';
 import { ttlCache } from '../ttlCache';
 
 export interface Catalog {
-  /** In default order (EN-02): all, or the first `maxWholeList` of more. */
+  /** In default order (EN-02), at most `maxWholeList`. */
   products: Product[];
   byId: ReadonlyMap<string, Product>;
-  /** Whether these are all. */
+  /** Whether `products` are all products. */
   isComplete: boolean;
 }
 
 /**
- * A reader of the catalog that is at most a moment old (`ttlCache`). Of a large one it holds the beginning only.
- *
- * @param listFirst the first `count` products
+ * Returns a function that reads the catalog through a short-lived cache (`ttlCache`). Of a large catalog, it caches only
+ * the first page.
+ * @param listFirst Lists the first `count` products.
  */
 export function cacheCatalog(
   listFirst: (count: number) => Promise<Product[]>,

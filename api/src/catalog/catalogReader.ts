@@ -5,7 +5,7 @@ import { listProductsAfter } from './listingQueries';
 
 export type ReadCatalog = () => Promise<Catalog>;
 
-/** One for all routes of a process. */
+/** Creates the catalog cache that all routes of a process share. */
 export const catalogReader = (
   services: Pick<Services, 'db' | 'readSettings' | 'clock'>,
 ): ReadCatalog =>

@@ -2,8 +2,8 @@ import { parseWeight, rupeesToPaise, type VarietyGroup } from '@shop/shared/cont
 import file from '../../data/catalog.json';
 
 /**
- * The bundled catalog as rows of `products`, in default order (EN-02), without the notes of its
- * editors (`editor_note`, `nutrition_ref`, `confidence`).
+ * The bundled catalog as rows of `products` in default order (EN-02), without the editors' notes (`editor_note`,
+ * `nutrition_ref`, `confidence`).
  */
 export const catalogRows = file.map((product, index) => {
   const product_id = slugOf(product.label);
@@ -35,7 +35,7 @@ export const catalogRows = file.map((product, index) => {
   };
 });
 
-/** ‘Granny S.’ → `granny-s` (EN-02). */
+/** Turns ‘Granny S.’ into `granny-s` (EN-02). */
 function slugOf(label: string): string {
   return label
     .toLowerCase()
@@ -43,7 +43,7 @@ function slugOf(label: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The editors mark texts that the growers have not confirmed yet. */
+/** Removes the mark of texts that the growers have not confirmed yet. */
 function withoutEditorsMark(text: string): string {
   return text.replace(/ ?\(Growers to confirm\.\)/g, '').trim();
 }

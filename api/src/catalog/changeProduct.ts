@@ -14,19 +14,18 @@ import { lockAdminProduct, readAdminProduct, toColumns } from './adminProducts';
 import { insertPicture } from './pictureQueries';
 import { differences, fieldsOf } from './productChanges';
 
-/** What counts beside the product itself. */
 interface Context {
   conditions: AvailabilityContext;
-  /** Of the settings; empty without one. */
+  /** From the settings; empty without a licence. */
   nurseryLicence: string;
 }
 
-/** Of the customs tariff, as in the bundled catalog and for edible plants (RC-01). */
-const hsnOf = { apple: '08081000', planting: '060220' } as const;
+/** Customs tariff codes, as in the bundled catalog and for edible plants (RC-01). */
+const hsnCodes = { apple: '08081000', planting: '060220' } as const;
 
 /**
- * AD-07: a new product, without a box in stock, that is not published.
- * @throws HttpProblem 409 where its id is taken, 422 for details of another category.
+ * Creates an unpublished product without stock (AD-07).
+ * @throws HttpProblem 409 if its id is taken, 422 for details of another category.
  */
 export async function createProduct(
   trx: Db,
@@ -36,18 +35,23 @@ export async function createProduct(
   assertDetailsFitCategory(details, category);
   const isInserted = await insertProduct(trx, {
     ...toColumns(details, (await lastDefaultOrder(trx)) + 1),
-    ...{ product_id, category, hsn: hsnOf[category] },
-    ...{ image_url: '', is_published: false, stock: 0, updated_at: conditions.now },
+    product_id,
+    category,
+    hsn: hsnCodes[category],
+    image_url: '',
+    is_published: false,
+    stock: 0,
+    updated_at: conditions.now,
   });
   if (!isInserted) throw conflict(`Another product already has the URL handle ${product_id}.`);
   return readAdminProduct(trx, product_id, conditions);
 }
 
 /**
- * AD-07: the whole product as it shall be.
- * @returns the product, and what has changed: undefined where it was so already.
- * @throws HttpProblem 404; 422 for details of another category, and for what cannot be published; 409, with
- * what is there now, where somebody else has changed it since the version that was sent.
+ * Replaces all details of a product (AD-07).
+ * @returns The product and its change, which is undefined if nothing changed.
+ * @throws HttpProblem 404 for an unknown product; 409, with the current values, if somebody else has changed it since
+ * `version`; 422 for details of another category, or if it cannot be published.
  */
 export async function changeProduct(
   trx: Db,
@@ -71,24 +75,27 @@ export async function changeProduct(
   if (wanted.is_published) assertPublishable({ ...current, ...picture }, nurseryLicence);
   const columns = {
     ...toColumns(wanted, default_order),
-    ...{ ...picture, is_published: sent.is_published },
+    ...picture,
+    is_published: sent.is_published,
   };
   await updateProduct(trx, productId, columns, conditions.now);
   return { product: await readAdminProduct(trx, productId, conditions), change };
 }
 
-/** The one before stays selectable, and in the orders that show it. */
+/** Selects the picture of a product. The previous one stays selectable, and in the orders that show it. */
 async function choosePicture(
   trx: Db,
   { product_id, other_pictures, ...current }: AdminProduct,
   image_url: string,
 ): Promise<ProductPicture> {
-  const { image_url: shown, image_placeholder } = current;
-  if (image_url === shown) return { image_url, image_placeholder };
+  const { image_url: currentUrl, image_placeholder } = current;
+  if (image_url === currentUrl) return { image_url, image_placeholder };
   const chosen = other_pictures.find((picture) => picture.image_url === image_url);
   if (!chosen) throw invalid({ image_url: 'This product has no such picture' });
-  // The pictures of the bundled catalog are not in the list.
-  if (shown !== '') await insertPicture(trx, product_id, { image_url: shown, image_placeholder });
+  // The pictures of the bundled catalog are not in the list yet.
+  if (currentUrl !== '') {
+    await insertPicture(trx, product_id, { image_url: currentUrl, image_placeholder });
+  }
   return chosen;
 }
 
@@ -100,10 +107,10 @@ function assertDetailsFitCategory(
   throw invalid({ planting: 'Only planting material has these details' });
 }
 
-/** AD-12: two phones do not overwrite each other. */
+/** Keeps two phones from overwriting each other's changes (AD-12). */
 function throwOverwriteConflict(current: Record<string, unknown>): never {
   const errors = Object.fromEntries(
-    Object.entries(current).map(([name, value]) => [name, `It is now: ${shown(value)}`]),
+    Object.entries(current).map(([name, value]) => [name, `It is now: ${formatValue(value)}`]),
   );
   throw new HttpProblem(
     409,
@@ -112,7 +119,7 @@ function throwOverwriteConflict(current: Record<string, unknown>): never {
   );
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === null || value === '') return 'nothing';
@@ -129,7 +136,7 @@ function assertPublishable(
   { category, image_url }: Pick<AdminProduct, 'category' | 'image_url'>,
   nurseryLicence: string,
 ): void {
-  // RC-03, by the Himachal Pradesh Fruit Nurseries Registration and Regulation Act, 2015.
+  // Required by RC-03 and the Himachal Pradesh Fruit Nurseries Registration and Regulation Act, 2015.
   if (category === 'planting' && nurseryLicence.trim() === '') {
     const text = 'Planting material cannot be published while the nursery licence is empty';
     throw invalid({ is_published: text });

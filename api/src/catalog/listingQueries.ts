@@ -11,7 +11,7 @@ import { toProduct } from './mappers';
 import { isPublished } from './publicationQueries';
 import { productColumns } from './queries';
 
-/** Where a product is in a sort. */
+/** The position of a product in a sorted list. */
 export type ListingCursor = [
   sort: ProductSort,
   key: number,
@@ -22,7 +22,7 @@ export type ListingCursor = [
 interface ListingOptions {
   sort: ProductSort;
   variety?: VarietyGroup | undefined;
-  /** Paise, both included. */
+  /** The price range in paise, both ends included. */
   minPaise?: number | undefined;
   maxPaise?: number | undefined;
   after?: ListingCursor | undefined;
@@ -30,35 +30,35 @@ interface ListingOptions {
 }
 
 interface SortKey {
-  of: (row: ProductRow) => number;
-  /** Columns that are ascending, as in an index: one comparison of rows finds what follows. */
+  value: (row: ProductRow) => number;
+  /** All columns are ascending, as in an index, so that one row comparison finds the products after a cursor. */
   columns: RawBuilder<unknown>;
 }
 
-/** SH-09: equal keys keep default order. */
+/** Products with equal keys keep the default order (SH-09). */
 const sortKeys: Record<ProductSort, SortKey> = {
-  default: { of: (row) => row.default_order, columns: sql`default_order, product_id` },
+  default: { value: (row) => row.default_order, columns: sql`default_order, product_id` },
   popularity: {
-    of: (row) => -row.popularity,
+    value: (row) => -row.popularity,
     columns: sql`(-popularity), default_order, product_id`,
   },
   lowToHigh: {
-    of: (row) => row.price_paise,
+    value: (row) => row.price_paise,
     columns: sql`price_paise, default_order, product_id`,
   },
   highToLow: {
-    of: (row) => -row.price_paise,
+    value: (row) => -row.price_paise,
     columns: sql`(-price_paise), default_order, product_id`,
   },
 };
 
-/** The products that are published, after a place in their order, with the place of each. */
+/** Returns the published products after a cursor, each with its cursor. */
 export async function listProductsAfter(
   db: Db,
   { sort, variety, minPaise, maxPaise, after, limit }: ListingOptions,
   conditions: AvailabilityContext,
 ): Promise<{ product: Product; cursor: ListingCursor }[]> {
-  const { of: keyOf, columns } = sortKeys[sort];
+  const sortKey = sortKeys[sort];
   const values = sort === 'default' ? after?.slice(2) : after?.slice(1);
   const rows = await db
     .selectFrom('products')
@@ -70,18 +70,18 @@ export async function listProductsAfter(
     .$if(minPaise !== undefined, (query) => query.where('price_paise', '>=', minPaise ?? 0))
     .$if(maxPaise !== undefined, (query) => query.where('price_paise', '<=', maxPaise ?? 0))
     .$if(values !== undefined, (query) =>
-      query.where(sql<boolean>`(${columns}) > (${sql.join(values ?? [])})`),
+      query.where(sql<boolean>`(${sortKey.columns}) > (${sql.join(values ?? [])})`),
     )
-    .orderBy(columns)
+    .orderBy(sortKey.columns)
     .limit(limit)
     .execute();
   return rows.map((row) => ({
     product: toProduct(row, conditions),
-    cursor: [sort, keyOf(row), row.default_order, row.product_id],
+    cursor: [sort, sortKey.value(row), row.default_order, row.product_id],
   }));
 }
 
-/** The ids of the products that are published, in the order of their ids, after one of them. */
+/** Returns the ids of the published products after an id, sorted by id. */
 export async function listProductIds(db: Db, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('products')

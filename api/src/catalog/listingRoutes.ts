@@ -20,7 +20,7 @@ import type { Catalog } from './cacheCatalog';
 import type { ReadCatalog } from './catalogReader';
 import { listProductIds, listProductsAfter, type ListingCursor } from './listingQueries';
 
-/** Of a page. */
+/** The page size of the list of ids. */
 const maxProductIds = 2_000;
 
 const price = () => number().typeError('A price is a whole number').integer().min(0).max(1_000_000);
@@ -35,7 +35,7 @@ const listingQuery = object({
   ...pageQuery(productPageSize),
 });
 
-/** As PostgreSQL's integers. */
+/** The range of PostgreSQL's integers. */
 const int4 = () =>
   number()
     .required()
@@ -55,7 +55,7 @@ const isCursorOf =
   (value: unknown): value is ListingCursor =>
     cursorSchema.isValidSync(value, { strict: true }) && value?.[0] === sort;
 
-/** What a large catalog begins with, and what is held of it: also while the database is unavailable. */
+/** The first page of all products comes from the cache, even while the database is unavailable. */
 const isFirstPage = ({ sort, variety, min, max, after }: InferType<typeof listingQuery>) =>
   sort === 'default' && [variety, min, max, after].every((value) => value === undefined);
 
@@ -67,11 +67,13 @@ function firstPage({ products, isComplete }: Catalog, limit: number): ProductPag
 }
 
 const cursorOf = ({ default_order, product_id }: Product): ListingCursor => [
-  ...(['default', default_order, default_order] as const),
+  'default',
+  default_order,
+  default_order,
   product_id,
 ];
 
-/** The catalog page by page, however large it is (SH-05, SH-08, SH-09). */
+/** Lists a catalog of any size page by page (SH-05, SH-08, SH-09). */
 export function listingRoutes(app: App, services: Services, readCatalog: ReadCatalog): void {
   const { db } = services;
   const tags = ['catalog'];
@@ -96,7 +98,9 @@ export function listingRoutes(app: App, services: Services, readCatalog: ReadCat
       const listed = await listProductsAfter(
         db,
         {
-          ...{ sort, variety, limit: limit + 1 },
+          sort,
+          variety,
+          limit: limit + 1,
           minPaise: min && rupeesToPaise(min),
           maxPaise: max && rupeesToPaise(max),
           after: after === undefined ? undefined : decodeCursor(after, isCursorOf(sort)),

@@ -11,12 +11,12 @@ import {
 } from '@shop/shared/contract';
 import type { ProductRow } from '../db/catalogTables';
 
-/** A product with the price in paise, as it is stored in `products` and `order_items`. */
+/** The product columns that `products` and `order_items` share, with the price in paise. */
 interface PricedRow extends Omit<ProductData, 'price'> {
   price_paise: number;
 }
 
-/** The number of boxes is not public (EN-01). */
+/** Leaves out the stock, which is not public (EN-01). */
 export function toProduct(row: ProductRow, conditions: AvailabilityContext): Product {
   const { price_paise, stock, harvest_months, storage_until, sale_from, sale_until, ...rest } = row;
   const { net_weight_grams, planting, image_placeholder, ...texts } = rest;
@@ -33,7 +33,7 @@ export function toProduct(row: ProductRow, conditions: AvailabilityContext): Pro
   };
 }
 
-/** A line of a cart or an order. */
+/** Returns a line of a cart or an order. */
 export function toOrderItem(
   row: PricedRow & Pick<OrderItem, 'product_id' | 'family' | 'quantity'>,
 ): OrderItem {

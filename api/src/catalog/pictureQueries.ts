@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProductPicture } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 
-/** The pictures of products by their ids, the latest first. */
+/** Returns the pictures of products by product id, newest first. */
 export async function listPictures(
   db: Db,
   productIds: readonly string[],
@@ -23,7 +23,7 @@ export async function listPictures(
   return pictures;
 }
 
-/** False where the product has it already. */
+/** Returns false if the product has this picture already. */
 export async function insertPicture(
   trx: Db,
   product_id: string,

@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 const { version: _version, confirmed_price: _price, ...writtenFields } = productChangeSchema.fields;
 const written = Object.keys(writtenFields);
 
-/** What the staff write about a product, by dotted paths as the errors of a form are named. */
+/** Returns the details that the staff enter, by dotted path, as form errors are named. */
 export function fieldsOf(product: ProductDetails): Fields {
   const entries = Object.entries(product).filter(([name]) => written.includes(name));
   return Object.fromEntries(
@@ -19,12 +19,12 @@ export function fieldsOf(product: ProductDetails): Fields {
 const partsOf = (name: string, value: unknown): [string, unknown][] =>
   Object.entries(value ?? {}).map(([part, partValue]) => [`${name}.${part}`, partValue]);
 
-/** What differs, before and after; undefined where nothing does. */
+/** Returns the fields that differ, with their old and new values, or undefined if none does. */
 export function differences(
   before: Fields,
   after: Fields,
 ): { before: Fields; after: Fields } | undefined {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+  const names = Object.keys({ ...before, ...after }).filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
   );
   if (names.length === 0) return undefined;

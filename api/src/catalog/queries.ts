@@ -31,7 +31,7 @@ export const productColumns = [
   'image_placeholder',
 ] as const satisfies (keyof ProductRow)[];
 
-/** Undefined for a product that does not exist or is not published (AP-08). */
+/** Returns undefined for an unknown or unpublished product (AP-08). */
 export async function findProduct(
   db: Db,
   productId: string,
@@ -40,7 +40,7 @@ export async function findProduct(
   return (await listProducts(db, [productId], conditions))[0];
 }
 
-/** Those of the products that are published, in default order. */
+/** Returns the published ones of these products, in default order. */
 export async function listProducts(
   db: Db,
   productIds: readonly string[],
@@ -57,7 +57,7 @@ export async function listProducts(
   return rows.map((row) => toProduct(row, conditions));
 }
 
-/** Inserts products without a box in stock, except those that exist; resolves to the ids of the new ones. */
+/** Inserts the products that do not exist yet, without stock. Returns their ids. */
 export async function insertMissingProducts(
   trx: Db,
   products: readonly Omit<Insertable<ProductTable>, 'stock'>[],

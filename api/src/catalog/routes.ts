@@ -8,7 +8,7 @@ import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import type { ReadCatalog } from './catalogReader';
 import { findProduct } from './queries';
 
-/** AP-07, AP-08: the public catalog. */
+/** Routes of the public catalog (AP-07, AP-08). */
 export function catalogRoutes(app: App, services: Services, readCatalog: ReadCatalog): void {
   const { db } = services;
   const tags = ['catalog'];
