@@ -4,7 +4,7 @@ import { routes } from '@shop/shared/routes';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
 
-/** SE-04: one mail for all products that are back, with a link that withdraws what still waits. */
+/** Writes one mail about all products that are back (SE-04), with a link that withdraws the other requests. */
 export function backInStockMail(
   to: string,
   products: readonly Pick<Product, 'product_id' | 'label'>[],

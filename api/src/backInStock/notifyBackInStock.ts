@@ -20,9 +20,9 @@ type Context = Pick<Services, 'db' | 'publicOrigin' | 'readSettings' | 'clock'> 
 };
 
 /**
- * Mails everybody who waits for a product that can be ordered again (SE-04), once. One transaction for
- * each recipient; several processes may do so at the same time. A recipient who got as many mails as are
- * allowed within a day gets this one later.
+ * Mails everybody who waits for a product that can be ordered again, once (SE-04). Each recipient has a transaction.
+ * Several processes may run this at the same time. A recipient who has reached the daily limit of mails gets this one
+ * later.
  */
 export async function notifyBackInStock(context: Context, signal?: AbortSignal): Promise<void> {
   const { db, publicOrigin, log } = context;
@@ -49,7 +49,7 @@ interface Notification {
   publicOrigin: string;
 }
 
-/** @returns the number of requests that were served. */
+/** Returns the number of fulfilled requests. */
 async function notify(trx: Db, { email, available, publicOrigin }: Notification): Promise<number> {
   const productIds = available.map(({ product_id }) => product_id);
   const requests = await lockWaitingRequests(trx, productIds, email);
@@ -60,8 +60,8 @@ async function notify(trx: Db, { email, available, publicOrigin }: Notification)
   const token = createSecretToken();
   const mail = backInStockMail(first.email, products, publicOrigin, token);
   const userId = requests.find(({ user_id }) => user_id !== null)?.user_id;
-  const about = userId ? { userId } : null;
-  if (!(await insertLimitedMail(trx, mail, about))) return 0;
+  const account = userId ? { userId } : null;
+  if (!(await insertLimitedMail(trx, mail, account))) return 0;
   const requestIds = requests.map(({ request_id }) => request_id);
   await markNotified(trx, requestIds, hashSecretToken(token));
   return requests.length;

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema';
 
 const isFrom = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`;
 
-/** A second request of the same user, or of visitors, for the same product and e-mail changes nothing. */
+/** Repeating a request for the same product and address, by the same user or by visitors, changes nothing. */
 export async function insertBackInStockRequest(
   db: Db,
   productId: string,
@@ -19,7 +19,7 @@ export async function insertBackInStockRequest(
 }
 
 /**
- * The products for which somebody waits. One search in the index for each, because `distinct` would read every
+ * Returns the products for which somebody waits. Searches the index once per product, because `distinct` would read every
  * request.
  */
 export async function listWaitingProducts(db: Db): Promise<string[]> {
@@ -37,11 +37,11 @@ export async function listWaitingProducts(db: Db): Promise<string[]> {
   return rows.map(({ product_id }) => product_id);
 }
 
-/** As in the index of the requests that wait, in one parameter: there may be more than a statement can have. */
+/** Passes all ids as one parameter, because there may be more of them than a statement can have parameters. */
 const isOneOf = (productIds: readonly string[]) =>
   sql<SqlBool>`product_id = any (${productIds}::text[])`;
 
-/** One of the e-mails that wait for one of the products; undefined when there is none after `previous`. */
+/** Returns the next address after `previous` that waits for one of the products. */
 export async function nextWaitingEmail(
   db: Db,
   productIds: readonly string[],
@@ -59,7 +59,7 @@ export async function nextWaitingEmail(
   return row?.email;
 }
 
-/** Locks the requests of an e-mail that wait for one of the products; not those that another process has. */
+/** Locks the waiting requests of an address for any of the products. Skips those that another process has locked. */
 export function lockWaitingRequests(trx: Db, productIds: readonly string[], email: string) {
   return trx
     .selectFrom('back_in_stock_requests')
@@ -85,7 +85,7 @@ export async function markNotified(
     .execute();
 }
 
-/** The e-mail to which the link with this token was sent. */
+/** Returns the address that the link with this token was sent to. */
 export async function findNotifiedEmail(db: Db, tokenHash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('back_in_stock_requests')
@@ -95,7 +95,6 @@ export async function findNotifiedEmail(db: Db, tokenHash: string): Promise<stri
   return row?.email;
 }
 
-/** Deletes the requests of an e-mail that wait. */
 export async function deleteWaitingRequests(db: Db, email: string): Promise<void> {
   await db
     .deleteFrom('back_in_stock_requests')
@@ -104,7 +103,7 @@ export async function deleteWaitingRequests(db: Db, email: string): Promise<void
     .execute();
 }
 
-/** What a user has requested while signed in (SC-02). */
+/** Returns the requests that a user has made while signed in (SC-02). */
 export async function listRequestsFrom(db: Db, userId: string): Promise<BackInStockRequest[]> {
   const rows = await db
     .selectFrom('back_in_stock_requests')

@@ -17,7 +17,7 @@ import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { findStock } from '../stock/queries';
 import { deleteWaitingRequests, findNotifiedEmail, insertBackInStockRequest } from './queries';
 
-/** SE-04: notifications for products that cannot be ordered now. */
+/** Routes of requests for a mail when a product can be ordered again (SE-04). */
 export function backInStockRoutes(app: App, services: Services): void {
   const { db, limits, identifyUser } = services;
   const tags = ['catalog'];
