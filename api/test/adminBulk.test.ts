@@ -27,8 +27,8 @@ const place = async (count: number) => {
 const entries = (ids: readonly string[]) => ids.map((order) => ({ order }));
 const statusOf = async (id: string) => (await read(id)).body.order_status;
 
-describe('[AD-04] a step for several orders', () => {
-  it('is taken for each that allows it, with the reason for each that does not', async () => {
+describe('[AD-04] a status change of several orders', () => {
+  it('applies to each order that allows it, and gives the reason for each that does not', async () => {
     const [placed = '', packed = '', cancelled = ''] = await place(3);
     await step(packed, 'packed');
     await step(cancelled, 'cancelled', { reason: 'Hail' });
@@ -42,7 +42,7 @@ describe('[AD-04] a step for several orders', () => {
     expect(await statusOf(placed)).toBe('packed');
   });
 
-  it('delivers what has left, and nothing else', async () => {
+  it('delivers only orders that have left', async () => {
     const [left = '', placed = ''] = await place(2);
     await step(left, 'packed');
     await step(left, 'dispatched');
@@ -51,12 +51,12 @@ describe('[AD-04] a step for several orders', () => {
     expect([await statusOf(left), await statusOf(placed)]).toEqual(['delivered', 'placed']);
   });
 
-  it('[AD-12] completes what a lost request has begun, and does nothing twice', async () => {
+  it('[AD-12] completes what a lost request has begun, without repeating anything', async () => {
     const ids = await place(3);
     const key = randomUUID();
     await bulk('packed', entries(ids.slice(0, 1)), key);
     const { results } = await bulk('packed', entries(ids), key);
-    // The stored response of the first: it was done by this request.
+    // The first one returns the stored response, because this request changed it.
     expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done']);
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from order_events
       where status = 'packed' and order_id = any (${ids})`.execute(shop.db);
@@ -69,7 +69,7 @@ describe('[AD-04] a step for several orders', () => {
     ]);
   });
 
-  it('[AD-12] of which the second half fails is done for the first half', async () => {
+  it('[AD-12] keeps the first half if the second half fails', async () => {
     const ids = await place(2);
     const before = await statusOf(ids[1] ?? '');
     const { results } = await bulk('packed', [{ order: ids[0] }, { order: randomUUID() }]);
@@ -80,7 +80,7 @@ describe('[AD-04] a step for several orders', () => {
     ]);
   });
 
-  it('[RC-01] dispatches each with its own receipt', async () => {
+  it('[RC-01] issues a receipt for each dispatched order', async () => {
     const ids = await place(3);
     await bulk('packed', entries(ids));
     await bulk('dispatched', entries(ids));
@@ -90,7 +90,7 @@ describe('[AD-04] a step for several orders', () => {
     expect(new Set(numbers).size).toBe(3);
   });
 
-  it('[DL-07] names the shipment where there are two', async () => {
+  it('[DL-07] names the shipment of an order that has two', async () => {
     const [id = ''] = await place(1);
     await step(id, 'packed');
     const fruit = [{ order: id, shipment: 'fruit' }];
@@ -100,17 +100,19 @@ describe('[AD-04] a step for several orders', () => {
     ]);
   });
 
-  it('cancels with a reason only', async () => {
+  it('requires a reason for cancelling', async () => {
     const ids = await place(2);
     const orders = entries(ids);
     expect((await act('/orders/bulk', { status: 'cancelled', orders })).status).toBe(422);
     await bulk('cancelled', orders, undefined, { reason: 'Hail' });
     expect((await read(ids[0] ?? '')).body.events.at(-1)).toMatchObject({
-      ...{ status: 'cancelled', reason: 'Hail', actor: 'shop' },
+      status: 'cancelled',
+      reason: 'Hail',
+      actor: 'shop',
     });
   });
 
-  it('is for 1 to 100 orders, and needs a short key', async () => {
+  it('accepts 1 to 100 orders and requires a short idempotency key', async () => {
     const many = entries(Array.from({ length: 101 }, () => randomUUID()));
     expect((await act('/orders/bulk', { status: 'packed', orders: many })).status).toBe(422);
     expect((await act('/orders/bulk', { status: 'packed', orders: [] })).status).toBe(422);
@@ -126,7 +128,7 @@ describe('[MO-03] the cash of several orders', () => {
     for (const status of ['packed', 'dispatched', 'delivered']) await step(id, status);
   };
 
-  it('is recorded without a reference, and no other payment with it', async () => {
+  it('is recorded without a reference, and other payments stay unchanged', async () => {
     const [delivered = '', inTransit = '', placed = '', cancelled = ''] = await place(4);
     const upi = (await buyNow({}, withKey())).body.order_id;
     await sql`update orders set payment_method = 'upi' where order_id = ${upi}`.execute(shop.db);
@@ -158,7 +160,7 @@ describe('[MO-03] the cash of several orders', () => {
     expect((await paymentOf(upi)).payment_status).toBe('unpaid');
   });
 
-  it('is recorded on the page of an order with one tap, and a payment by UPI with its UTR only', async () => {
+  it('is recorded on the page of an order with one tap, while a payment by UPI requires its UTR', async () => {
     const [cash = '', upi = ''] = await place(2);
     await sql`update orders set payment_method = 'upi' where order_id = ${upi}`.execute(shop.db);
     const pay = (id: string, reference?: string) =>

@@ -4,11 +4,11 @@ import { adminCalls } from './support/admin';
 import { orderCalls } from './support/orders';
 import { switchUpiOn } from './support/payments';
 import { mailsTo, stockOf } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeAll(async () => {
-  shop = await openStaffedShop();
+  shop = await openShopWithStaff();
   await switchUpiOn(shop.db);
 });
 beforeEach(() => shop.changeCustomer());
@@ -21,7 +21,7 @@ const { read, act, audited, readOrder, step } = adminCalls(context);
 const subjects = async () =>
   (await mailsTo(shop.db, shop.customer.email)).map(({ subject }) => subject);
 describe('[AD-05] an order in the admin', () => {
-  it('is found by its number and by its id', async () => {
+  it('is found by its number or its id', async () => {
     const { order_id, order_number } = await buy();
     expect((await readOrder(order_number.toLowerCase())).order.order_id).toBe(order_id);
     expect((await readOrder(order_id)).order.order_number).toBe(order_number);
@@ -29,12 +29,14 @@ describe('[AD-05] an order in the admin', () => {
     expect((await read(`/orders/${randomUUID()}`)).status).toBe(404);
   });
 
-  it('shows who has done what; its customer sees the shop', async () => {
+  it('shows the staff member of each change, and its customer sees only ‘shop’', async () => {
     const { order_id } = await buy({ payment_method: 'upi' });
     await act(`/orders/${order_id}/payment`, { status: 'paid', reference: '412345678901' });
     await step(order_id, 'packed', { reason: 'All well' });
     const dates = {
-      ...{ leaves_on: '2099-01-05', arrives_from: '2099-01-07', arrives_until: '2099-01-09' },
+      leaves_on: '2099-01-05',
+      arrives_from: '2099-01-07',
+      arrives_until: '2099-01-09',
       reason: 'Snow',
     };
     await act(`/orders/${order_id}/dates`, dates);
@@ -54,7 +56,7 @@ describe('[AD-05] an order in the admin', () => {
     expect(JSON.stringify(body)).not.toContain(staffName);
   });
 
-  it('[SE-06] names who has cancelled in the movements of the stock, too', async () => {
+  it('[SE-06] names the staff member who cancelled it in the stock movements, too', async () => {
     const before = await stockOf(shop.db, 'golden');
     const { order_id } = await buy();
     await step(order_id, 'cancelled', { reason: 'Hail' });
@@ -68,32 +70,41 @@ describe('[AD-05] an order in the admin', () => {
       { kind: 'cancellation', email: shop.staffEmail },
     ]);
     expect((await readOrder(order_id)).changes.at(-1)).toMatchObject({
-      ...{ kind: 'payment', value: 'voided', name: staffName },
+      kind: 'payment',
+      value: 'voided',
+      name: staffName,
     });
   });
 
-  it('[SC-02] [S-51] keeps the name of who acted for the shop when the account is erased', async () => {
+  it('[SC-02] [S-51] keeps the name of a staff member whose account is erased', async () => {
     const other = await shop.staff();
     const { order_id } = await buy();
     const headers = { 'idempotency-key': randomUUID() };
     await shop.call('POST', `/api/admin/orders/${order_id}/step`, {
-      ...{ token: other.access_token, body: { status: 'packed' }, headers },
+      token: other.access_token,
+      body: { status: 'packed' },
+      headers,
     });
     await sql`update users set first_name = '', last_name = '', role = 'customer'
       where email = ${other.email}`.execute(shop.db);
     expect((await readOrder(order_id)).changes.at(-1)).toMatchObject({
-      ...{ value: 'packed', actor: 'shop', name: 'Asha Negi' },
+      value: 'packed',
+      actor: 'shop',
+      name: 'Asha Negi',
     });
   });
 
-  it('[AD-11] [AD-12] changes once for each key, with an entry in the audit log', async () => {
+  it('[AD-11] [AD-12] changes once for each idempotency key, with an entry in the audit log', async () => {
     const { order_id, order_number } = await buy();
     const key = randomUUID();
     const first = await step(order_id, 'packed', {}, key);
     expect(first.body).toEqual({
-      ...{ order_id, order_number, order_status: 'packed', payment_status: 'unpaid' },
+      order_id,
+      order_number,
+      order_status: 'packed',
+      payment_status: 'unpaid',
     });
-    // By its number it is the same order.
+    // The number identifies the same order.
     const repeated = await step(order_number, 'packed', {}, key);
     expect(repeated).toMatchObject({ status: 200, body: first.body });
     expect((await step(order_id, 'packed')).body.detail).toBe(
@@ -101,21 +112,23 @@ describe('[AD-05] an order in the admin', () => {
     );
     expect(await audited(order_number)).toEqual([
       expect.objectContaining({
-        ...{ action: 'order.packed', actor: staffName },
+        action: 'order.packed',
+        actor: staffName,
         before: { order_status: 'placed', payment_status: 'unpaid' },
         after: { order_status: 'packed', payment_status: 'unpaid' },
       }) as object,
     ]);
   });
 
-  it('[DL-06] has the tracking of its parcel, before the dispatch, with it or later', async () => {
+  it('[DL-06] stores tracking details before, with and after the dispatch', async () => {
     const { order_id } = await placeUntil('packed');
     const before = await act(`/orders/${order_id}/tracking`, { carrier: 'X' }, { method: 'PUT' });
     expect(before.status).toBe(200);
     await step(order_id, 'dispatched', { carrier: 'Delhivery', dispatch_unpaid: true });
     expect((await readOrder(order_id)).order.shipments).toMatchObject([{ carrier: 'Delhivery' }]);
     const tracking = {
-      ...{ carrier: 'India Post', tracking_number: 'EK123456789IN' },
+      carrier: 'India Post',
+      tracking_number: 'EK123456789IN',
       tracking_url: 'https://www.indiapost.gov.in/track',
     };
     await act(`/orders/${order_id}/tracking`, tracking, { method: 'PUT' });
@@ -143,7 +156,7 @@ describe('[AD-05] an order in the admin', () => {
 describe('[AD-05] an order that was packed by mistake', () => {
   const undo = (id: string) => act(`/orders/${id}/undo`, { change: 'packed' });
 
-  it('is placed again, which its history keeps, and can be packed again', async () => {
+  it('returns to ‘placed’, keeps its history, and can be packed again', async () => {
     const { order_id } = await buy();
     const count = (await subjects()).length;
     await step(order_id, 'packed');
@@ -161,7 +174,7 @@ describe('[AD-05] an order that was packed by mistake', () => {
   });
 
   it.each(['placed', 'dispatched', 'delivered', 'cancelled'] as const)(
-    'cannot be taken back once it is %s',
+    'cannot be unpacked once it is %s',
     async (status) => {
       const { order_id } = await placeUntil(status);
       expect((await undo(order_id)).status).toBe(409);

@@ -16,12 +16,18 @@ beforeAll(async () => {
   ({ access_token: token } = await shop.shopper());
   ({ access_token: staffToken } = await shop.staff());
   asha = await buy({
-    ...{ first_name: 'Asha', last_name: "O'Brien Negi", email: 'Asha.Negi@example.in' },
+    first_name: 'Asha',
+    last_name: "O'Brien Negi",
+    email: 'Asha.Negi@example.in',
     phone_number: '9816012345',
   });
   ravi = await buy({
-    ...{ first_name: 'Ravi', last_name: 'Kumar', email: 'ravi@orchard.example' },
-    ...{ phone_number: '7018098765', special_instruction: 'Ring twice', quantity: 3 },
+    first_name: 'Ravi',
+    last_name: 'Kumar',
+    email: 'ravi@orchard.example',
+    phone_number: '7018098765',
+    special_instruction: 'Ring twice',
+    quantity: 3,
     delivery_address: { ...delivery().delivery_address, state: 'punjab', city: 'Ludhiana' },
   });
 });
@@ -34,22 +40,31 @@ const fullWidth = (text: string) =>
 const search = (words: string) => find(`q=${encodeURIComponent(words)}`);
 
 describe('[AD-04] the list of all orders', () => {
-  it('has what a packer needs, the newest first', async () => {
+  it('shows what a packer needs, newest orders first', async () => {
     const { status, body } = await read<AdminOrderPage>('/orders');
     expect(status).toBe(200);
     expect(body.next).toBeNull();
     expect(body.orders.map(({ order_id }) => order_id)).toEqual([ravi.order_id, asha.order_id]);
     expect(body.orders[0]).toEqual({
-      ...{ order_id: ravi.order_id, order_number: ravi.order_number, order_date: ravi.order_date },
-      ...{ first_name: 'Ravi', last_name: 'Kumar', city: 'Ludhiana', state: 'punjab' },
-      ...{ boxes: 3, total_amount: ravi.total_amount, order_status: 'placed' },
-      ...{ payment_status: 'unpaid', payment_method: null, has_instruction: true },
+      order_id: ravi.order_id,
+      order_number: ravi.order_number,
+      order_date: ravi.order_date,
+      first_name: 'Ravi',
+      last_name: 'Kumar',
+      city: 'Ludhiana',
+      state: 'punjab',
+      boxes: 3,
+      total_amount: ravi.total_amount,
+      order_status: 'placed',
+      payment_status: 'unpaid',
+      payment_method: null,
+      has_instruction: true,
       is_payment_reported: false,
       leaves_on: ravi.shipments[0]?.dates?.leaves_on,
     });
   });
 
-  it('is sent page by page, each order once', async () => {
+  it('returns each order once across its pages', async () => {
     const first = (await read<AdminOrderPage>('/orders?limit=1')).body;
     expect(first.orders.map(({ order_id }) => order_id)).toEqual([ravi.order_id]);
     const second = (await read<AdminOrderPage>(`/orders?limit=1&after=${first.next}`)).body;
@@ -93,7 +108,7 @@ describe('[AD-04] the list of all orders', () => {
     expect(await search(words(asha))).toEqual([asha.order_number]);
   });
 
-  it('finds none by what no order begins with, and reads no query language', async () => {
+  it('finds no order by other words, and treats query operators as text', async () => {
     expect(await search('sha')).toEqual([]);
     expect(await search('asha kumar')).toEqual([]);
     expect(await search('asha | kumar')).toEqual([]);
@@ -102,7 +117,7 @@ describe('[AD-04] the list of all orders', () => {
     expect(wordsQuery('+91 98160 12345')).toBe("('9816012345':* | 'r5432106189':*)");
   });
 
-  it('is filtered by status, payment, day and state, together with the search', async () => {
+  it('filters by status, payment, day and state, together with the search', async () => {
     const other = await buy({ first_name: 'Asha', last_name: 'Devi' });
     await cancel(other.order_id);
     expect(await find('status=cancelled')).toEqual([other.order_number]);
@@ -116,7 +131,7 @@ describe('[AD-04] the list of all orders', () => {
     expect((await read('/orders?day=monday')).status).toBe(422);
   });
 
-  it('shows no day for what has left', async () => {
+  it('shows no dispatch day for orders that have left', async () => {
     const other = await buy({ first_name: 'Meera' });
     await step(other.order_id, 'packed');
     await step(other.order_id, 'dispatched');

@@ -14,12 +14,12 @@ beforeAll(async () => {
   shop = await openShopBeforePacking();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.startAgain());
+beforeEach(() => shop.reset());
 
 const context = () => shop.context();
 const { add, orderCart, buy, read: readAsCustomer } = orderCalls(context);
 const { read, act, readOrder, step } = adminCalls(context);
-/** 2 boxes of Golden and 1 of Fuji. */
+/** Orders 2 boxes of Golden and 1 of Fuji. */
 const buyTwo = async (changes: object = {}): Promise<OrderDetails> => {
   await add('golden', 2);
   await add('fuji-apple', 1);
@@ -35,8 +35,8 @@ const download = async (file: string) => {
 };
 const textOf = async (file: string) => pdfText((await download(file)).rawPayload);
 
-describe('[AD-06] what leaves on a day', () => {
-  it('is the sum of its orders’ lines', async () => {
+describe('[AD-06] the packing list of a day', () => {
+  it('adds up the lines of its orders', async () => {
     const orders = [await buyTwo(), await buy({ quantity: 3 })];
     const { shipments, totals } = await packing();
     const ordered = orders.flatMap(({ items }) => items);
@@ -54,7 +54,7 @@ describe('[AD-06] what leaves on a day', () => {
     expect((await read('/packing/monday')).status).toBe(404);
   });
 
-  it('is ticked off box by box; a complete order is packed', async () => {
+  it('is ticked off box by box, and a complete order becomes packed', async () => {
     const { order_id } = await buyTwo();
     await tick(order_id, ['golden']);
     expect(await statusOf(order_id)).toBe('placed');
@@ -67,7 +67,7 @@ describe('[AD-06] what leaves on a day', () => {
     expect((await readOrder(order_id)).packed_products).toEqual(['fuji-apple', 'golden']);
   });
 
-  it('[AD-05] whose tick is taken back is no longer packed', async () => {
+  it('[AD-05] makes an order unpacked when a box is unticked', async () => {
     const { order_id } = await buyTwo();
     await tick(order_id, ['golden', 'fuji-apple']);
     await tick(order_id, ['golden'], false);
@@ -77,7 +77,7 @@ describe('[AD-06] what leaves on a day', () => {
     expect(await statusOf(order_id)).toBe('packed');
   });
 
-  it('[AD-12] is ticked off on two phones at once, and twice by a lost request', async () => {
+  it('[AD-12] accepts the same tick from two phones, and again after a lost response', async () => {
     const { order_id } = await buyTwo();
     const key = randomUUID();
     const replies = await Promise.all([
@@ -93,7 +93,7 @@ describe('[AD-06] what leaves on a day', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('refuses boxes of another order, of one that is cancelled and of one that has left', async () => {
+  it('rejects boxes of other, cancelled and dispatched orders', async () => {
     const { order_id } = await buy();
     expect((await tick(order_id, ['fuji-apple'])).body.detail).toBe(
       'These boxes have left, or are not in this order.',
@@ -109,9 +109,10 @@ describe('[AD-06] what leaves on a day', () => {
     expect((await packing()).shipments).toEqual([]);
   });
 
-  it('[DL-03] is on paper, with instructions and without prices', async () => {
+  it('[DL-03] prints instructions but no prices', async () => {
     const { order_number } = await buyTwo({
-      ...{ special_instruction: 'Ring twice', payment_method: 'upi' },
+      special_instruction: 'Ring twice',
+      payment_method: 'upi',
     });
     const text = await textOf('list.pdf');
     expect(text).toContain('Packing list, Monday 30 November 2026');
@@ -122,7 +123,7 @@ describe('[AD-06] what leaves on a day', () => {
     expect(text).not.toMatch(/₹|Rs|\d{4}\.\d\d/);
   });
 
-  it('has a label for each box, four on a page, with the cash that is to be collected', async () => {
+  it('prints a label for each box, four per page, with the cash to collect', async () => {
     const prepaid = await buyTwo({ payment_method: 'upi', special_instruction: 'Ring twice' });
     const name = { first_name: 'आशा', last_name: 'Negi' };
     const onDelivery = await buy({ ...name, quantity: 2, payment_method: 'cod' });
@@ -135,16 +136,17 @@ describe('[AD-06] what leaves on a day', () => {
     expect(text).toContain(`Phone ${onDelivery.phone_number}`);
     expect(text).toContain('आशा');
     expect(text).toContain('Instructions: Ring twice');
-    // The only price is what the carrier collects.
+    // The cash to collect is the only amount.
     expect(text.match(/₹[\d,.]+/g)).toEqual(['₹2,800.00', '₹2,800.00']);
     expect(response.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
   });
 
-  it('[AD-05] [RC-01] has the labels and the receipt of one order', async () => {
+  it('[AD-05] [RC-01] prints the labels and the receipt of one order', async () => {
     const { order_id, order_number } = await buy();
     const get = async (file: string) =>
       shop.app.inject({
-        ...{ method: 'GET', url: `/api/admin/orders/${order_number}/${file}` },
+        method: 'GET',
+        url: `/api/admin/orders/${order_number}/${file}`,
         headers: { authorization: `Bearer ${shop.staffToken}` },
       });
     expect(await pdfText((await get('labels.pdf')).rawPayload)).toContain('Box 1 of 1');
@@ -155,7 +157,7 @@ describe('[AD-06] what leaves on a day', () => {
     expect((await get('labels.pdf')).statusCode).toBe(404);
   });
 
-  it('has no labels for a day without shipments', async () => {
+  it('returns no labels for a day without shipments', async () => {
     expect((await download('labels.pdf')).statusCode).toBe(404);
     expect((await download('list.pdf')).statusCode).toBe(200);
   });

@@ -6,14 +6,14 @@ import { formOf, newRootstock, productCalls } from './support/adminProducts';
 import { orderCalls, withKey } from './support/orders';
 import { resetStock, tableContents } from './support/rows';
 import type { Shop } from './support/shop';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 import { delivery } from './support/users';
 import { waitUntil } from './support/waitUntil';
 
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeAll(async () => {
-  shop = await openStaffedShop();
-  // Before rows are compared.
+  shop = await openShopWithStaff();
+  // Later tests compare rows.
   await shop.owner();
 });
 beforeEach(() => resetStock(shop.db));
@@ -59,12 +59,19 @@ describe('[AD-07] the products in the admin', () => {
     expect(await labels('?search=')).toEqual(all);
   });
 
-  it('have their stock, the boxes of open orders, and what shoppers see', async () => {
+  it('show their stock, the boxes of open orders, and what shoppers see', async () => {
     const { body: order } = await buyNow({ product_id: 'golden', quantity: 7 }, withKey());
     await confirm(order.order_id);
     expect(await read('golden')).toMatchObject({
-      ...{ label: 'Golden', stock: 493, reserved: 7, price: 1400, is_low: false },
-      ...{ is_published: true, is_shown: true, version: 1, planting: null },
+      label: 'Golden',
+      stock: 493,
+      reserved: 7,
+      price: 1400,
+      is_low: false,
+      is_published: true,
+      is_shown: true,
+      version: 1,
+      planting: null,
     });
     await cancel(order.order_id);
     await correct('golden', { counted: 3, reason: 'Counted' });
@@ -74,7 +81,7 @@ describe('[AD-07] the products in the admin', () => {
 });
 
 describe('[AD-07] a change of a product', () => {
-  it('[AD-11] is in the audit log with what it was before, and is seen in every process', async () => {
+  it('[AD-11] is in the audit log with the previous values, and is visible in every process', async () => {
     const another = await shop.instance({});
     expect((await shown('red-gold', another)).body.price).toBe(1400);
     const texts = { short_description: 'Early, and sweet.', storage_until: 10, net_weight_kg: 9.5 };
@@ -97,18 +104,18 @@ describe('[AD-07] a change of a product', () => {
     expect(Object.keys((await audited('red-gold'))[0]?.after ?? {})).toHaveLength(4);
   });
 
-  it('[AD-12] is done once for each key, and nothing where nothing is new', async () => {
+  it('[AD-12] is applied once for each idempotency key, and changes nothing if no value differs', async () => {
     const key = randomUUID();
     const form = { ...formOf(await read('king-roat')), weight: '10 kg' };
     const first = await put('king-roat', form, key);
     expect((await put('king-roat', form, key)).body).toEqual(first.body);
-    // Of a phone that has not got the response, with another key.
+    // A phone that did not get the response sends another key.
     const again = await put('king-roat', form);
     expect([again.status, again.body.version]).toEqual([200, 2]);
     expect(await audited('king-roat')).toHaveLength(1);
   });
 
-  it('[AD-12] refuses to overwrite that of another phone, and says what is there', async () => {
+  it('[AD-12] does not overwrite a change from another phone, and returns the current values', async () => {
     const mine = formOf(await read('fuji-apple'));
     const taste = { ...mine.product_metadata, taste: 'Honey' };
     await change('fuji-apple', { price: 1800, product_metadata: taste });
@@ -128,7 +135,7 @@ describe('[AD-07] a change of a product', () => {
     expect((await put('fuji-apple', kept)).body).toMatchObject({ label: 'Fuji', version: 3 });
   });
 
-  it('[AD-12] at the same time as another one is refused, too', async () => {
+  it('[AD-12] is rejected while another one is being applied', async () => {
     const form = formOf(await read('dark-baron-gala'));
     const replies = await Promise.all(
       [1, 2, 3].map((more) => put('dark-baron-gala', { ...form, price: form.price + more })),
@@ -137,7 +144,7 @@ describe('[AD-07] a change of a product', () => {
     expect((await read('dark-baron-gala')).version).toBe(2);
   });
 
-  it('[AD-07] of the price by more than a third is confirmed first', async () => {
+  it('[AD-07] requires a confirmation if the price changes by more than a third', async () => {
     const { price } = await read('golden');
     const slip = price / 10;
     const refused = await change('golden', { price: slip });
@@ -166,7 +173,7 @@ describe('[AD-07] a change of a product', () => {
     },
   );
 
-  it('has numbers in the digits of any script', async () => {
+  it('accepts numbers in the digits of any script', async () => {
     const form = formOf(await read('golden'));
     const typed = { net_weight_kg: '१०.५', best_before_days: '３０', popularity: '৭' };
     const { status, body } = await put('golden', { ...form, ...typed });
@@ -191,7 +198,7 @@ describe('[AD-07] a change of a product', () => {
     ['planting', { planting: newRootstock.planting }],
     ['version', { version: undefined }],
     ['short_description', { short_description: 'x'.repeat(301) }],
-  ])('refuses a wrong %s, without a trace (%#)', async (field, wrong) => {
+  ])('rejects a wrong %s and changes nothing (%#)', async (field, wrong) => {
     const form = { ...formOf(await read('golden')), ...wrong };
     const before = await tableContents(shop.db);
     const { status, body } = await put('golden', form);
@@ -199,7 +206,7 @@ describe('[AD-07] a change of a product', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('[S-35] of the price is told to a shopper who has the earlier one before them', async () => {
+  it('[S-35] of the price is reported to a shopper who was shown the old price', async () => {
     const paths = { product_id: 'granny-s', quantity: 2 };
     const { body: seen } = await shown('granny-s');
     const expected = (price: number) => ({ expected_total: price * 2 });

@@ -6,12 +6,12 @@ import { orderCalls } from './support/orders';
 import { outcomeCalls, outcomeOf } from './support/outcomes';
 import { paymentCalls } from './support/payments';
 import { mailsTo, setStock, stockOf, tableContents } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 
 const now = new Date('2026-11-23T06:00:00Z');
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeAll(async () => {
-  shop = await openStaffedShop({ clock: () => now });
+  shop = await openShopWithStaff({ clock: () => now });
 });
 beforeEach(async () => {
   await shop.changeCustomer();
@@ -28,15 +28,19 @@ const mailsAbout = async (text: string) =>
   (await mailsTo(shop.db, 'asha@example.in')).filter(({ subject }) => subject.includes(text));
 
 describe('[AD-08] replacement requests', () => {
-  it('are listed, the open ones oldest first, and shown with order, stock and photos', async () => {
+  it('are listed, open ones oldest first, with order, stock and photos', async () => {
     await sql`delete from replacement_requests`.execute(shop.db);
     const first = await request();
     const second = await request();
     const open = await readAdmin<ReplacementPage>('/replacements?limit=1');
     expect(open.body.requests).toMatchObject([
       {
-        ...{ request_id: first.id, order_number: first.order.order_number, outcome: null },
-        ...{ name: 'Asha Negi', damaged_apples: 12, refund_due_by: null },
+        request_id: first.id,
+        order_number: first.order.order_number,
+        outcome: null,
+        name: 'Asha Negi',
+        damaged_apples: 12,
+        refund_due_by: null,
       },
     ]);
     const rest = await readAdmin<ReplacementPage>(`/replacements?after=${open.body.next}`);
@@ -62,7 +66,7 @@ describe('[AD-08] replacement requests', () => {
     expect((await readAdmin(`/replacements?after=${cursor}`)).status).toBe(400);
   });
 
-  it('lead to new boxes at no cost, in an order of their own that both orders name', async () => {
+  it('lead to a new order of boxes at no cost, and both orders link to each other', async () => {
     const { id, order } = await request();
     const before = await stockOf(shop.db, 'golden');
     const { status, body } = await decide(id, { kind: 'replacement', quantity: 3 });
@@ -74,8 +78,14 @@ describe('[AD-08] replacement requests', () => {
     expect(sent).toMatchObject({
       order_number: link?.order_number,
       replaces: { order_id: order.order_id, order_number: order.order_number },
-      ...{ total_amount: 0, shipping_amount: 0, payment_status: 'none', payment_method: null },
-      ...{ pay_by: null, refund_due_by: null, order_status: 'placed', payment_events: [] },
+      total_amount: 0,
+      shipping_amount: 0,
+      payment_status: 'none',
+      payment_method: null,
+      pay_by: null,
+      refund_due_by: null,
+      order_status: 'placed',
+      payment_events: [],
       items: [{ product_id: 'golden', quantity: 3, total_amount: 0 }],
       delivery_address: order.delivery_address,
       events: [{ actor: 'shop', reason: `Replacement for ${order.order_number}` }],
@@ -90,7 +100,9 @@ describe('[AD-08] replacement requests', () => {
       .execute();
     expect(movement).toEqual([
       {
-        ...{ change: -3, kind: 'order', actor: 'shop' },
+        change: -3,
+        kind: 'order',
+        actor: 'shop',
         reason: `Replacement for ${order.order_number}`,
       },
     ]);
@@ -101,7 +113,7 @@ describe('[AD-08] replacement requests', () => {
     expect(mails.at(-1)?.body).toContain('It leaves Shimla on');
   });
 
-  it('[RC-01] are sent as any order, without a receipt: nothing was sold', async () => {
+  it('[RC-01] are dispatched like any order, without a receipt', async () => {
     const { id } = await request();
     const { body } = await decide(id, { kind: 'replacement', quantity: 1 });
     const newId = outcomeOf(body.order)?.order?.order_id ?? '';
@@ -110,12 +122,14 @@ describe('[AD-08] replacement requests', () => {
       expect((await setStatus(newId, status)).status).toBe(200);
     }
     expect((await read(newId)).body).toMatchObject({
-      ...{ order_status: 'delivered', receipt: null, payment_status: 'none' },
+      order_status: 'delivered',
+      receipt: null,
+      payment_status: 'none',
     });
     expect((await tableContents(shop.db)).receipt_counters).toEqual(counters);
   });
 
-  it('[PY-06] that are sent are never paid, and so never returned', async () => {
+  it('[PY-06] that are sent can never be paid or refunded', async () => {
     const { id } = await request();
     const { body } = await decide(id, { kind: 'replacement', quantity: 1 });
     const newId = outcomeOf(body.order)?.order?.order_id ?? '';
@@ -131,7 +145,7 @@ describe('[AD-08] replacement requests', () => {
     }
   });
 
-  it('that were replaced can be cancelled by their customer, to the stock', async () => {
+  it('return their boxes to the stock when the customer cancels the new order', async () => {
     const { id } = await request();
     const before = await stockOf(shop.db, 'golden');
     const { body } = await decide(id, { kind: 'replacement', quantity: 2 });
@@ -141,27 +155,33 @@ describe('[AD-08] replacement requests', () => {
     expect(await stockOf(shop.db, 'golden')).toBe(before);
   });
 
-  it('lead to the return of a part of the payment, which is due until it is made', async () => {
+  it('lead to a partial refund, which is due until it is made', async () => {
     const { id, order } = await request();
     const { body } = await decide(id, { kind: 'refund', amount: 450.5, reason: 'We are sorry' });
     expect(outcomeOf(body.order)).toEqual({
-      ...{ kind: 'refund', at: now.toISOString(), reason: 'We are sorry', order: null },
+      kind: 'refund',
+      at: now.toISOString(),
+      reason: 'We are sorry',
+      order: null,
       refund: {
-        ...{ amount: 450.5, due_by: '2026-11-25T06:00:00.000Z', refunded_at: null },
+        amount: 450.5,
+        due_by: '2026-11-25T06:00:00.000Z',
+        refunded_at: null,
         reference: null,
       },
     });
-    // The payment of the order as a whole stays as it is.
+    // The payment of the whole order stays unchanged.
     expect(body.order.payment_status).toBe('paid');
     const listed = await readAdmin<ReplacementPage>('/replacements?list=decided');
-    // All were decided at the same time of this clock.
+    // The clock stands still, so all decisions have the same time.
     expect(listed.body.requests.find(({ request_id }) => request_id === id)).toMatchObject({
       refund_due_by: '2026-11-25T06:00:00.000Z',
     });
 
     const made = await recordRefund(id, '412345678901');
     expect(outcomeOf(made.body.order)?.refund).toMatchObject({
-      ...{ refunded_at: now.toISOString(), reference: '412345678901' },
+      refunded_at: now.toISOString(),
+      reference: '412345678901',
     });
     expect((await recordRefund(id, '412345678901')).status).toBe(200);
     expect((await recordRefund(id, '9')).status).toBe(409);
@@ -180,7 +200,7 @@ describe('[AD-08] replacement requests', () => {
     ]);
   });
 
-  it('whose refund was made at once have one mail about it', async () => {
+  it('send one mail if the refund was made at once', async () => {
     const { id, order } = await request();
     const outcome = { kind: 'refund', amount: 100, reference: '412345678901' };
     const { body } = await decide(id, outcome);
@@ -192,11 +212,11 @@ describe('[AD-08] replacement requests', () => {
     const [mail] = (await mailsAbout(order.order_number)).filter(({ subject }) =>
       subject.startsWith('We have returned'),
     );
-    // Not at the end of the sentence: ‘Granny S.’ has a dot of its own.
+    // A name such as ‘Granny S.’ must not end a sentence.
     expect(mail?.body).toMatch(/^For your .+, we have returned ₹100\.00\. /m);
   });
 
-  it('are refused with a reason, which the customer reads', async () => {
+  it('are refused with a reason that the customer can read', async () => {
     const { id, order } = await request();
     const reason = 'The photos show another box.';
     const { body } = await decide(id, { kind: 'refusal', reason });

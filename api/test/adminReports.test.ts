@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { maxReportDays, type Report, type ReportGroup } from '@shop/shared/contract/admin';
 import { adminCalls } from './support/admin';
 import { orderCalls } from './support/orders';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 
 const now = new Date('2026-11-23T06:00:00Z');
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeAll(async () => {
-  shop = await openStaffedShop({ clock: () => now });
+  shop = await openShopWithStaff({ clock: () => now });
 });
 beforeEach(async () => {
   await sql`update orders set order_date = '2001-01-01'`.execute(shop.db);
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const { buyNow, cancel } = orderCalls(() => shop.context());
 const { read: readAdmin } = adminCalls(() => shop.context());
 
-/** An order that was placed at a time; its total. */
+/** Places an order at an instant. Returns its total. */
 async function order(at: string, changes: object = {}): Promise<{ id: string; total: number }> {
   const { body } = await buyNow({ quantity: 2, ...changes });
   await sql`update orders set order_date = ${at}::timestamptz, fingerprint = null
@@ -29,7 +29,7 @@ const read = async (query: string) => (await readAdmin<Report>(`/reports?${query
 const november = 'from=2026-11-01&to=2026-11-30';
 
 describe('[AD-10] a report', () => {
-  it('has the days of India, and no cancelled order', async () => {
+  it('uses calendar days in India and excludes cancelled orders', async () => {
     const first = await order('2026-11-01T00:00:00+05:30');
     const last = await order('2026-11-30T23:59:59.999999+05:30');
     await order('2026-10-31T23:59:59.999999+05:30');
@@ -42,7 +42,7 @@ describe('[AD-10] a report', () => {
     );
     const report = await read(`${november}&by=week`);
     expect(report.total).toEqual({ boxes: 4, rupees: first.total + last.total });
-    // 1 November is a Sunday; the weeks without an order are shown, too.
+    // 1 November is a Sunday. Weeks without orders are included.
     expect(report.rows.map(({ key, label, boxes }) => [key, label, boxes])).toEqual([
       ['2026-10-26', 'Week of 26 October', 2],
       ['2026-11-02', 'Week of 2 November', 0],
@@ -75,7 +75,7 @@ describe('[AD-10] a report', () => {
     },
   );
 
-  it('by variety and by state has the most boxes first, by their names', async () => {
+  it('by variety or state is sorted by boxes, then shows names', async () => {
     await order('2026-11-10T12:00:00Z', { product_id: 'golden', quantity: 1 });
     const { id } = await order('2026-11-11T12:00:00Z', { product_id: 'fuji-apple', quantity: 5 });
     await sql`update orders set state = 'kerala' where order_id = ${id}`.execute(shop.db);
@@ -92,13 +92,13 @@ describe('[AD-10] a report', () => {
     ]);
   });
 
-  it('is of the last twelve weeks until a range is chosen', async () => {
+  it('covers the last twelve weeks by default', async () => {
     const report = await read('');
     expect(report).toMatchObject({ from: '2026-09-07', to: '2026-11-23', by: 'week' });
     expect(report.rows).toHaveLength(12);
   });
 
-  it('is downloaded as a CSV file', async () => {
+  it('can be downloaded as a CSV file', async () => {
     const { total } = await order('2026-11-10T12:00:00Z');
     const download = (query: string) =>
       shop.app.inject({
@@ -125,7 +125,7 @@ describe('[AD-10] a report', () => {
     ['from=2026-11-02&to=2026-11-01', 'The last day cannot be before the first one'],
     ['from=2025-01-01&to=2026-11-01', `A report can cover up to ${maxReportDays} days`],
     ['by=customer', 'by must be one of week, variety, state'],
-  ])('is refused for %s', async (query, detail) => {
+  ])('is rejected for %s', async (query, detail) => {
     const refused = await readAdmin(`/reports?${query}`);
     expect(refused).toMatchObject({ status: 422, body: { detail } });
   });

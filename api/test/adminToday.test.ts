@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await openShopBeforePacking();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.startAgain());
+beforeEach(() => shop.reset());
 
 const context = () => shop.context();
 const { buy } = orderCalls(context);
@@ -17,58 +17,66 @@ const { read, act, step } = adminCalls(context);
 const today = async () => (await read<Required<Today>>('/today')).body;
 const nothing = { count: 0, items: [] };
 
-describe('[AD-03] today', () => {
-  it('has nothing to do in a shop without orders', async () => {
+describe('[AD-03] the Today page', () => {
+  it('is empty in a shop without orders', async () => {
     const { today: day, packing_day, low_stock, ...lists } = await today();
     expect({ day, packing_day }).toEqual({ day: '2026-11-25', packing_day: null });
     expect(low_stock).toEqual(nothing);
     for (const list of Object.values(lists)) expect(list).toEqual(nothing);
   });
 
-  it('has the order that is to be packed next, and then dispatched', async () => {
+  it('shows the order to pack next, and then to dispatch', async () => {
     const { order_id, order_number, first_name, last_name } = await buy({ quantity: 2 });
     const item = {
-      ...{ subject: order_number, name: `${first_name} ${last_name}`, boxes: 2, due_by: null },
+      subject: order_number,
+      name: `${first_name} ${last_name}`,
+      boxes: 2,
+      due_by: null,
     };
     expect(await today()).toMatchObject({
-      ...{ packing_day: '2026-11-30', to_pack: { count: 1, items: [item] } },
+      packing_day: '2026-11-30',
+      to_pack: { count: 1, items: [item] },
       to_dispatch: nothing,
     });
     await step(order_id, 'packed');
     expect(await today()).toMatchObject({
-      ...{ to_pack: nothing, to_dispatch: { count: 1, items: [item] } },
+      to_pack: nothing,
+      to_dispatch: { count: 1, items: [item] },
     });
     await step(order_id, 'dispatched');
     expect(await today()).toMatchObject({ packing_day: null, to_dispatch: nothing });
   });
 
-  it('has what should have left, since when', async () => {
+  it('shows overdue shipments with their promised day', async () => {
     const { order_number } = await buy();
     shop.setTime('2026-12-01T09:00:00+05:30');
     const due_by = '2026-11-29T18:30:00.000Z';
     expect((await today()).overdue).toMatchObject({
-      ...{ count: 1, items: [{ subject: order_number, due_by }] },
+      count: 1,
+      items: [{ subject: order_number, due_by }],
     });
   });
 
-  it('[PY-01] has the order that is to be confirmed, until it expires', async () => {
+  it('[PY-01] shows an order that awaits a call until it expires', async () => {
     const { order_id, order_number } = await buy({ quantity: 100 });
-    // The end of 2 December in India.
+    // 2 December ends at this instant in India.
     const due_by = '2026-12-02T18:29:00.000Z';
     expect((await today()).to_confirm).toMatchObject({
-      ...{ count: 1, items: [{ subject: order_number, due_by }] },
+      count: 1,
+      items: [{ subject: order_number, due_by }],
     });
     await act(`/orders/${order_id}/confirmation`, { payment_method: 'cod' });
     expect((await today()).to_confirm).toEqual(nothing);
   });
 
-  it('[PY-05] [PY-09] has the payment to be checked, and the refund with its deadline', async () => {
+  it('[PY-05] [PY-09] shows payments to check, and refunds with their deadline', async () => {
     const { order_id, order_number } = await buy({ payment_method: 'upi' });
     await shop.call('POST', `/api/order/${order_id}/utr`, {
-      ...{ token: shop.customer.access_token, body: { utr: '412345678901' } },
+      token: shop.customer.access_token,
+      body: { utr: '412345678901' },
     });
     expect(await today()).toMatchObject({
-      ...{ payments_to_check: { count: 1, items: [{ subject: order_number, due_by: null }] } },
+      payments_to_check: { count: 1, items: [{ subject: order_number, due_by: null }] },
       refunds_due: nothing,
     });
     await act(`/orders/${order_id}/payment`, { status: 'paid', reference: '412345678901' });
@@ -83,7 +91,7 @@ describe('[AD-03] today', () => {
     expect((await today()).refunds_due).toEqual(nothing);
   });
 
-  it('has the messages of the contact form, and the products of which few boxes are left', async () => {
+  it('shows contact messages and products with low stock', async () => {
     const message = {
       name: 'Ravi',
       phone_number: '9816012345',
@@ -97,7 +105,7 @@ describe('[AD-03] today', () => {
     expect(low_stock).toMatchObject({ count: 1, items: [{ subject: 'golden', boxes: 3 }] });
   });
 
-  it('shows five of a list, and how many there are', async () => {
+  it('shows five items of each list and their total number', async () => {
     for (let count = 0; count < 6; count += 1) await buy();
     const { to_pack } = await today();
     expect(to_pack.count).toBe(6);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await openShopAt(november);
 });
 beforeEach(async () => {
-  await shop.startAgain();
+  await shop.reset();
   await setSaleWindow(shop.db, 'golden', null);
 });
 afterAll(() => shop.close());
@@ -31,7 +31,7 @@ const { add, readCart, orderCart, buyNow, list } = orderCalls(() => ({
   shop,
   token: shop.customer.access_token,
 }));
-/** Of an instance that has nothing cached. */
+/** Reads from a new instance, which has an empty cache. */
 const read = async (id = 'golden') => {
   const { call } = await shop.instance({ clock: shop.clock });
   return (await call<Product>('GET', `/api/product/${id}`)).body;
@@ -43,7 +43,7 @@ const set = async (name: string, value: string) =>
   });
 
 describe('[SE-01] a product', () => {
-  it('has its season and is never out of season without a sale window', async () => {
+  it('shows its season, and is never out of season without a sale window', async () => {
     expect(await read()).toMatchObject({
       season_calendar: { harvest_months: [9, 10], storage_until: 11, today: '2026-11-27' },
       availability: { state: 'from_storage', left: null, is_few: false },
@@ -54,7 +54,7 @@ describe('[SE-01] a product', () => {
     expect((await read()).availability.state).toBe('in_season');
   });
 
-  it('[CH-03] of the default catalog contradicts itself on no day of the year', async () => {
+  it('[CH-03] of the default catalog has consistent texts on every day of the year', async () => {
     const rows = await shop.db.selectFrom('products').selectAll().execute();
     const { settings } = await readSettings(shop.db);
     const supplies: Partial<Record<AvailabilityState, MonthSupply>> = {
@@ -85,7 +85,7 @@ describe('[SE-01] a product', () => {
     }
   });
 
-  it('changes its availability when the day changes in India, on a running shop', async () => {
+  it('changes its availability at midnight in India, without a restart', async () => {
     await sellGoldenByWindow(shop.db);
     const state = async () => {
       const { body, headers } = await shop.call<Product>('GET', '/api/product/golden');
@@ -118,7 +118,7 @@ describe('[SE-01] a product', () => {
     ).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('[SE-07] [EN-01] tells how many boxes are left where they are few', async () => {
+  it('[SE-07] [EN-01] shows the number of boxes only if the stock is low', async () => {
     await setStock(shop.db, 'golden', 6);
     expect((await read()).availability.left).toBeNull();
     await setStock(shop.db, 'golden', 5);
@@ -130,8 +130,8 @@ describe('[SE-01] a product', () => {
   });
 });
 
-describe('[SE-01] what cannot be ordered now', () => {
-  it('is refused by the cart and by orders, and nothing changes', async () => {
+describe('[SE-01] a product that cannot be ordered now', () => {
+  it('is rejected by the cart and by orders, and nothing changes', async () => {
     await sellGoldenByWindow(shop.db);
     await add('golden', 2);
     shop.setTime(closed);
@@ -149,14 +149,14 @@ describe('[SE-01] what cannot be ordered now', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('is refused by the cart when it is sold out', async () => {
+  it('is rejected by the cart if it is sold out', async () => {
     await setStock(shop.db, 'golden', 0);
     const { status, body } = await add('golden', 1);
     expect([status, body]).toMatchObject([409, { detail: 'Golden is sold out' }]);
     expect(await readCart()).toEqual([]);
   });
 
-  it('is said to be out of season rather than sold out', async () => {
+  it('is called out of season rather than sold out', async () => {
     await sellGoldenByWindow(shop.db);
     await setStock(shop.db, 'golden', 0);
     shop.setTime(closed);
@@ -181,7 +181,7 @@ describe('[SE-01] a pre-order', () => {
     expect(await stockOf(shop.db, 'golden')).toBe(499);
   });
 
-  it('lets the other boxes of its order leave with it', async () => {
+  it('makes the other boxes of its order leave with it', async () => {
     await sellGoldenByWindow(shop.db);
     shop.setTime(preOrder);
     await add('fuji-apple', 1);
@@ -192,7 +192,7 @@ describe('[SE-01] a pre-order', () => {
     expect(order?.shipments[0]?.dates?.leaves_on).toBe('2027-08-02');
   });
 
-  it('[DL-02] has an estimate that is not before its week', async () => {
+  it('[DL-02] has a delivery estimate that is not before its dispatch week', async () => {
     shop.setTime(preOrder);
     const path = '/api/delivery/estimate?pin_code=400001';
     const estimate = (query: string) => shop.call('GET', path + query);
@@ -208,7 +208,7 @@ describe('[SE-01] a pre-order', () => {
     }
   });
 
-  it('is possible as many days before as the settings say', async () => {
+  it('is possible for the number of days in the settings', async () => {
     await sellGoldenByWindow(shop.db);
     shop.setTime(preOrder);
     await set('season.pre_order_days', '11');

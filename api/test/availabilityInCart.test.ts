@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openShopAt(november);
 });
 beforeEach(async () => {
-  await shop.startAgain();
+  await shop.reset();
   await setSaleWindow(shop.db, 'golden', null);
 });
 afterAll(() => shop.close());
@@ -28,7 +28,7 @@ describe('[SE-05] a line of the cart', () => {
   const orderShown = (expected_lines: object[]) =>
     orderCart({ ...delivery(), expected_lines }, withKey());
 
-  it('says how many boxes are left where it has more', async () => {
+  it('shows how many boxes are left if its quantity is larger', async () => {
     await add('golden', 10);
     expect((await lineOf('golden')).availability.left).toBeNull();
     await setStock(shop.db, 'golden', 8);
@@ -57,7 +57,7 @@ describe('[SE-05] a line of the cart', () => {
     ]);
   });
 
-  it('that has more boxes than are left stays as it is while the rest is ordered', async () => {
+  it('with more boxes than are left stays unchanged while the rest is ordered', async () => {
     await add('golden', 3);
     await add('fuji-apple', 1);
     await setStock(shop.db, 'golden', 2);
@@ -77,7 +77,7 @@ describe('[SE-05] a line of the cart', () => {
     expect(await readCart()).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
   });
 
-  it('is ordered at one time, also when its sale ends meanwhile', async () => {
+  it('is checked at a single instant, even if its sale ends meanwhile', async () => {
     await sellGoldenByWindow(shop.db);
     shop.setTime(inWindow);
     await add('golden', 2);
@@ -91,24 +91,24 @@ describe('[SE-05] a line of the cart', () => {
     expect((await order()).status).toBe(409);
   });
 
-  it('is never left out of an order unseen', async () => {
+  it('is never silently left out of an order', async () => {
     await add('golden', 2);
     await add('fuji-apple', 1);
-    // It can be ordered, although it was not shown.
+    // This one can be ordered, although it was not among the expected lines.
     const refused = await orderShown([fuji]);
     expect([refused.status, refused.body.detail]).toEqual([
       409,
       'Your cart has changed in the meantime. Please check your order again.',
     ]);
-    // It was shown, but cannot be ordered any more.
+    // This one was expected, but cannot be ordered any more.
     await setStock(shop.db, 'golden', 0);
     expect((await orderShown([golden(2), fuji])).body.detail).toBe('Golden is sold out');
-    // Without what was shown, the whole cart is meant (AP-13).
+    // Without expected lines, the whole cart is ordered (AP-13).
     expect((await orderCart(delivery(), withKey())).body.detail).toBe('Golden is sold out');
     expect(await readCart()).toHaveLength(2);
   });
 
-  it('that is the only one leaves nothing to order', async () => {
+  it('leaves nothing to order if it is the only one', async () => {
     await add('golden', 2);
     await setStock(shop.db, 'golden', 0);
     const { status, body } = await orderShown([]);

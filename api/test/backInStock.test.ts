@@ -28,13 +28,16 @@ const unsubscribe = (token: string) =>
 const log = { info: () => undefined };
 const notify = (at = new Date()) =>
   notifyBackInStock({
-    ...{ db: shop.db, publicOrigin, log, clock: () => at },
+    db: shop.db,
+    publicOrigin,
+    log,
+    clock: () => at,
     readSettings: () => readSettings(shop.db),
   });
 const mails = (to = email) => mailsTo(shop.db, to);
 const tokenIn = (body = '') => /\/unsubscribe#token=([\w-]{43})\n/.exec(body)?.[1] ?? '';
 
-/** Of Golden, which is back, while Red Gold is not. */
+/** Puts Golden back in stock, but not Red Gold. */
 async function mailedToken() {
   await request();
   await request(email, 'red-gold');
@@ -44,7 +47,7 @@ async function mailedToken() {
   return tokenIn(mail?.body);
 }
 
-describe('a request for a product that is sold out', () => {
+describe('a back-in-stock request', () => {
   it('[SE-04] [AD-07] waits while the product is not published', async () => {
     const publish = (is_published: boolean) =>
       sql`update products set is_published = ${is_published} where product_id = 'golden'`.execute(
@@ -60,7 +63,7 @@ describe('a request for a product that is sold out', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('[SE-04] gets one mail when it can be ordered again', async () => {
+  it('[SE-04] leads to one mail when the product can be ordered again', async () => {
     const { status, body } = await request();
     expect(status).toBe(202);
     expect(body.message).toBe('We will write to you once, when Golden can be ordered again.');
@@ -77,7 +80,7 @@ describe('a request for a product that is sold out', () => {
     expect(tokenIn(mail?.body)).not.toBe('');
   });
 
-  it('[SE-04] has the same response for an address that waits already, in any case, and one mail', async () => {
+  it('[SE-04] has the same response for an address that waits already, ignoring case, and leads to one mail', async () => {
     const first = await request();
     const second = await request(email.toUpperCase());
     expect({ status: second.status, body: second.body }).toEqual({
@@ -89,7 +92,7 @@ describe('a request for a product that is sold out', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('[SE-01] [SE-04] gets it when its sale opens, if it is out of season', async () => {
+  it('[SE-01] [SE-04] leads to a mail when the sale of an out-of-season product opens', async () => {
     await setSaleWindow(shop.db, 'golden', ['08-01', '03-31']);
     await setStock(shop.db, 'golden', 3);
     const may = await shop.instance({ clock: () => new Date('2027-05-15T12:00:00+05:30') });
@@ -102,7 +105,7 @@ describe('a request for a product that is sold out', () => {
     await setSaleWindow(shop.db, 'golden', null);
   });
 
-  it('[SE-04] shares its mail with others of the same address', async () => {
+  it('[SE-04] shares one mail with other requests of the same address', async () => {
     await request();
     await request(email, 'red-gold');
     await setStock(shop.db, 'golden', 3);
@@ -113,7 +116,7 @@ describe('a request for a product that is sold out', () => {
     expect(mail?.subject).toBe('You can order again: Red Gold, Golden (Ridge & Root)');
   });
 
-  it('[SE-04] can be made again after its mail', async () => {
+  it('[SE-04] can be repeated after its mail', async () => {
     await request();
     await setStock(shop.db, 'golden', 3);
     await notify();
@@ -124,7 +127,7 @@ describe('a request for a product that is sold out', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('[SE-04] [S-45] waits while its recipient got as many mails as are allowed', async () => {
+  it('[SE-04] [S-45] waits while its recipient has reached the limit of mails', async () => {
     await request();
     await setStock(shop.db, 'golden', 3);
     await sql`insert into outbox (recipient, subject, body)
@@ -147,8 +150,8 @@ describe('a request for a product that is sold out', () => {
   });
 });
 
-describe('the link in the mail', () => {
-  it('[SE-04] withdraws what the address still waits for, again and again', async () => {
+describe('the unsubscribe link in the mail', () => {
+  it('[SE-04] withdraws all waiting requests of the address, every time it is used', async () => {
     const token = await mailedToken();
     const other = newUser().email;
     await request(other, 'red-gold');
@@ -173,7 +176,7 @@ describe('the link in the mail', () => {
   });
 });
 
-it('[SE-04] a product that can be ordered, or is unknown, has no requests', async () => {
+it('[SE-04] requests for available or unknown products are rejected', async () => {
   expect(await request(email, 'fuji-apple')).toMatchObject({
     status: 409,
     body: { detail: 'Fuji Apple can be ordered now.' },
@@ -181,11 +184,11 @@ it('[SE-04] a product that can be ordered, or is unknown, has no requests', asyn
   expect((await request(email, 'durian')).status).toBe(404);
 });
 
-it('[SC-02] [SE-04] the account exports its requests and deletes them', async () => {
+it('[SC-02] [SE-04] an account exports its requests, and deletes them when it is deleted', async () => {
   const user = await shop.shopper();
   const token = user.access_token;
   const body = { email: user.email.toUpperCase() };
-  // The same was requested without signing in: that proves nothing.
+  // Requests of visitors do not prove that the address is theirs.
   await request(body.email);
   await shop.call('POST', path('golden'), { token, body });
   const exported = await shop.call<UserData>('GET', '/api/auth/export_user_data', { token });
@@ -206,7 +209,7 @@ it('[SE-04] [S-45] requests are limited per IP', async () => {
   expect((await post()).status).toBe(429);
 });
 
-describe('[SE-04] a request is refused for', () => {
+describe('[SE-04] a request is rejected for', () => {
   itRefuses(['POST', path('golden')], () => ({ shop, token: '' }), {
     'no e-mail': { body: {}, detail: 'Email is required', field: 'email' },
     'a text that is no e-mail': { body: { email: 'asha' }, detail: texts.invalidEmail },

@@ -35,7 +35,7 @@ describe('the last boxes', () => {
       expect((await buyNow({ quantity: stock + 1 })).status).toBe(409);
       const bought = await buyNow({ quantity: stock });
       expect(bought.status).toBe(201);
-      // More than can be paid on delivery: its boxes are taken once the staff have called.
+      // Too many boxes for cash on delivery, so the boxes are reserved when the staff confirm the order.
       if (stock === 500) expect((await confirm(bought.body.order_id)).status).toBe(200);
       expect(await stockOf(shop.db, 'golden')).toBe(0);
       const { status, body } = await buyNow({ quantity: 1 }, withKey());
@@ -60,7 +60,7 @@ describe('the last boxes', () => {
 });
 
 describe('quantities', () => {
-  it('[S-24] [PD-02] may be up to a million in a cart, at once or in sum', async () => {
+  it('[S-24] [PD-02] may be up to a million in a cart, in one step or in total', async () => {
     expect(maxQuantity).toBe(1_000_000);
     expect((await add('golden', maxQuantity + 1)).status).toBe(422);
     expect((await add('golden', maxQuantity)).status).toBe(201);
@@ -83,7 +83,7 @@ describe('quantities', () => {
   });
 });
 
-it('[S-34] [S-35] an order one paisa away from what was shown is refused', async () => {
+it('[S-34] [S-35] an order is rejected if its total differs from what was shown by one paisa', async () => {
   await setPrice(shop.db, 'golden', 140_001);
   const buy = (expected_total: number) => buyNow({ quantity: 3, expected_total }, withKey());
   const replies = [await buy(4200.02), await buy(4200.04), await buy(4200.03)];
@@ -91,7 +91,7 @@ it('[S-34] [S-35] an order one paisa away from what was shown is refused', async
   expect(replies.map(({ status }) => status)).toEqual([409, 409, 201]);
 });
 
-/** In one transaction, where `now()` is one instant, which is then rolled back. */
+/** Runs in a transaction, where `now()` stands still, and rolls it back. */
 async function atOneInstant<Result>(work: (trx: Db) => Promise<Result>): Promise<Result> {
   const trx = await shop.db.startTransaction().execute();
   try {
@@ -109,12 +109,14 @@ describe('the instant of', () => {
     atOneInstant(async (trx) => {
       await ageOrder(trx, id, age);
       const { order_status } = await transitionOrder(trx, publicOrigin, id, {
-        ...{ to: 'cancelled', by, reason: '' },
+        to: 'cancelled',
+        by,
+        reason: '',
       });
       return order_status;
     });
 
-  it('[S-37] [PO-04] the end of a cancellation is 24 hours after the order, to the microsecond', async () => {
+  it('[S-37] [PO-04] the end of the cancellation period is 24 hours after the order, to the microsecond', async () => {
     expect(cancelHours).toBe(24);
     const { order_id } = await placeUntil();
     const { user_id: userId } = await shop.db
@@ -157,7 +159,7 @@ describe('the instant of', () => {
     expect((await findAt(midnight))?.order_id).toBe(order_id);
   });
 
-  it('[S-38] [PO-04] the end of a replacement is 5 days after delivery, to the microsecond', async () => {
+  it('[S-38] [PO-04] the end of the replacement period is 5 days after delivery, to the microsecond', async () => {
     expect(replaceDays).toBe(5);
     const { order_id } = await placeUntil('delivered');
     const request = { product_id: 'golden', reason: 'Bruised', damaged_apples: 1 };
@@ -183,7 +185,7 @@ describe('the instant of', () => {
     ]);
   });
 
-  it('[S-31] the end of a duplicate is 10 seconds after the order, to the microsecond', async () => {
+  it('[S-31] the end of the duplicate check is 10 seconds after the order, to the microsecond', async () => {
     const { body } = await buyNow();
     const { user_id, fingerprint } = await shop.db
       .selectFrom('orders')

@@ -15,7 +15,7 @@ const lost = () => new Error('Connection terminated unexpectedly');
 const setPopularity = (popularity: number) =>
   shop.db.updateTable('products').set({ popularity }).where('product_id', '=', 'golden').execute();
 
-/** An instance of the API on a watched database. */
+/** Opens an instance of the API that counts its statements. */
 async function openWatched() {
   const watched = spyDb(shop.db);
   const instance = await openInstance(watched.db, {});
@@ -29,7 +29,7 @@ async function openWatched() {
 }
 
 describe('the responses of the catalog', () => {
-  it('[AP-07] [AP-08] share one query for a moment, and one of the settings, however many are requested', async () => {
+  it('[AP-07] [AP-08] share one query of products and one of settings for a moment', async () => {
     const { list, golden, takeCount, close } = await openWatched();
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     await Promise.all([list(), list(), golden(), golden(), list()]);
@@ -38,7 +38,7 @@ describe('the responses of the catalog', () => {
     await close();
   });
 
-  it('[AP-07] [S-42] get what another process has changed, and another ETag', async () => {
+  it('[AP-07] [S-42] contain changes of other processes, with a new ETag', async () => {
     const { list, golden, close } = await openWatched();
     const before = await list();
     const goldenBefore = await golden();
@@ -51,7 +51,7 @@ describe('the responses of the catalog', () => {
     await close();
   });
 
-  it('[AP-07] [S-46] are those of before while the database is lost, and right as soon as it is back', async () => {
+  it('[AP-07] [S-46] come from the cache while the database is unavailable, and are fresh as soon as it is back', async () => {
     const { list, golden, setBeforeResult, takeCount, close } = await openWatched();
     const before = await list();
     takeCount();
@@ -68,7 +68,7 @@ describe('the responses of the catalog', () => {
     await close();
   });
 
-  it('[AP-07] [S-46] are 503 with Retry-After without anything from before, and when it is too old', async () => {
+  it('[AP-07] [S-46] are 503 with Retry-After if the cache is empty or too old', async () => {
     const { list, setBeforeResult, close } = await openWatched();
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     const lose = () => {
@@ -89,8 +89,8 @@ describe('the responses of the catalog', () => {
   });
 });
 
-describe('a value that is read from the database', () => {
-  it('[S-46] is that of before while a read is slow, and that of the slow read afterwards', async () => {
+describe('a cached value', () => {
+  it('[S-46] stays the previous value during a slow read, and is updated afterwards', async () => {
     let time = 0;
     const pending: ((value: string) => void)[] = [];
     const read = ttlCache(
@@ -107,7 +107,7 @@ describe('a value that is read from the database', () => {
     expect(await read()).toBe('second');
   });
 
-  it('[S-46] is not that of before after any other error', async () => {
+  it('[S-46] is not used after other errors', async () => {
     let time = 0;
     const read = ttlCache(
       jest
@@ -125,7 +125,7 @@ describe('a value that is read from the database', () => {
 });
 
 describe('the cached catalog', () => {
-  it('[AP-07] has the age of the start of its query', async () => {
+  it('[AP-07] has an age that counts from the start of its query', async () => {
     let time = 0;
     const pending: ((products: Product[]) => void)[] = [];
     const read = cacheCatalog(
@@ -136,7 +136,7 @@ describe('the cached catalog', () => {
     const finish = (query: number, popularity: number) =>
       pending[query]?.([{ ...golden, popularity } as Product]);
 
-    // The first query takes longer than its result may be used.
+    // The first query takes longer than the TTL of its result.
     const slow = read();
     time = 249;
     expect(read()).toBe(slow);

@@ -89,7 +89,7 @@ describe('the cart', () => {
     expect(body).toMatchObject({ detail: 'Product not found' });
   });
 
-  it('[AP-09] lists items in the order in which they were added', async () => {
+  it('[AP-09] lists items in the sequence in which they were added', async () => {
     await add('red-gold', 1);
     await add('fuji-apple', 1);
     await add('golden', 1);

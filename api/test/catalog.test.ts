@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const products = async ({ call }: Pick<Shop, 'call'> = shop) =>
   (await call<Product[]>('GET', '/api/product/products')).body;
-/** An instance of the API that has nothing cached. */
+/** Opens an instance of the API with an empty cache. */
 const newInstance = () => shop.instance({});
 
 describe('the catalog', () => {
@@ -40,7 +40,7 @@ describe('the catalog', () => {
     expect(new Set(list.map((product) => product.weight))).toEqual(new Set(['10 - 12 kg']));
   });
 
-  it('[EN-01] returns every field of a product and no notes of the editors', async () => {
+  it('[EN-01] returns every field of a product, without the notes of the editors', async () => {
     const [first] = await products();
     expect(Object.keys(first ?? {}).sort()).toEqual([
       'availability',
@@ -89,7 +89,7 @@ describe('the catalog', () => {
     expect(list[0]).not.toHaveProperty('stock');
   });
 
-  it('[EN-08] has a picture for each product by its id', async () => {
+  it('[EN-08] has a picture for each product id', async () => {
     for (const product of await products()) {
       expect(product.image_url).toBe(`/images/apple/${product.product_id}-box.jpg`);
     }
@@ -146,7 +146,7 @@ describe('the catalog', () => {
     expect(await stockOf(shop.db, 'red-gold')).toBe(500);
   });
 
-  it('[EN-02] [SE-06] gets a product that is missing at a later start, with its opening stock', async () => {
+  it('[EN-02] [SE-06] inserts a missing product at a later start, with its opening stock', async () => {
     await shop.db.deleteFrom('stock_movements').where('product_id', '=', 'king-roat').execute();
     await shop.db.deleteFrom('products').where('product_id', '=', 'king-roat').execute();
     await seedCatalog(shop.db);

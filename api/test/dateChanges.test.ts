@@ -13,7 +13,7 @@ let email: string;
 beforeAll(async () => {
   // 27 November 2026 is a Friday.
   shop = await openShop({ clock: () => new Date('2026-11-27T12:00:00+05:30') });
-  // Before rows are compared.
+  // Later tests compare rows.
   await shop.owner();
   await insertRootstock(shop.db);
 });
@@ -27,16 +27,20 @@ const context = () => ({ shop, token, email });
 const { add, buy, orderCart, read, setStatus } = orderCalls(context);
 const { act } = adminCalls(context);
 const oldDates = {
-  ...{ leaves_on: '2026-11-30', arrives_from: '2026-12-02', arrives_until: '2026-12-04' },
+  leaves_on: '2026-11-30',
+  arrives_from: '2026-12-02',
+  arrives_until: '2026-12-04',
 };
 const newDates = {
-  ...{ leaves_on: '2026-12-07', arrives_from: '2026-12-09', arrives_until: '2026-12-11' },
+  leaves_on: '2026-12-07',
+  arrives_from: '2026-12-09',
+  arrives_until: '2026-12-11',
 };
 const reason = 'Snow closed the road at Narkanda.';
 const change = (order: Pick<OrderDetails, 'order_number'>, body: object = {}) =>
   act(`/orders/${order.order_number}/dates`, { ...newDates, reason, ...body });
 
-it('[DL-03] [S-36] new dates are stored with their reason and told to the buyer', async () => {
+it('[DL-03] [S-36] new dates are stored with their reason and mailed to the buyer', async () => {
   const order = await buy();
   expect((await change(order)).status).toBe(200);
   const { shipments, date_changes, order_status } = (await read(order.order_id)).body;
@@ -61,10 +65,10 @@ it('[DL-03] [S-36] new dates are stored with their reason and told to the buyer'
   );
 });
 
-it('[DL-03] the dates that an order has already change nothing', async () => {
+it('[DL-03] sending the current dates again changes nothing', async () => {
   const order = await buy();
   await change(order);
-  /** The key of the second request is stored. */
+  /** Leaves out idempotency keys, which the second request stores, too. */
   const contents = async () => ({ ...(await tableContents(shop.db)), idempotency_keys: [] });
   const before = await contents();
   expect((await change(order, { reason: 'Again' })).status).toBe(200);
@@ -83,7 +87,7 @@ it('[DL-03] [DL-04] an order without dates gets its first ones', async () => {
   expect(mail?.body).not.toContain('Before');
 });
 
-it('[DL-03] [DL-07] of two shipments the one that is named gets new dates', async () => {
+it('[DL-03] [DL-07] only the named one of two shipments gets new dates', async () => {
   await add('golden', 1);
   await add(rootstock, 1);
   const order = (await orderCart({ ...delivery(), email }, withKey())).body;
@@ -99,7 +103,7 @@ it('[DL-03] [DL-07] of two shipments the one that is named gets new dates', asyn
   expect(mail?.body).toContain('Planting material of your order has new dates.');
 });
 
-it('[DL-03] can be given on the road, and not after delivery or cancellation', async () => {
+it('[DL-03] new dates are accepted in transit, but not after delivery or cancellation', async () => {
   const order = await buy();
   for (const status of ['packed', 'dispatched']) await setStatus(order.order_id, status);
   expect((await change(order)).status).toBe(200);
@@ -142,7 +146,7 @@ it.each([
     'The last day of arrival is over',
   ],
   ['an unknown shipment', { shipment: 'pears' }, /^The shipment must be one of fruit, planting/],
-])('[DL-03] are refused with %s', async (_what, body, detail) => {
+])('[DL-03] new dates are rejected with %s', async (_what, body, detail) => {
   const order = await buy();
   const before = await tableContents(shop.db);
   const refused = await change(order, body);

@@ -34,8 +34,15 @@ const buyTo = async (pin_code: string, changes: object = {}) => {
   return body;
 };
 const noDetails: PlantingDetails = {
-  ...{ rootstock: 'M9', vigour: null, is_grafted: null, is_bare_root: null, age_years: null },
-  ...{ chill_hours: null, altitude_from: null, altitude_until: null, pollinizer_for: [] },
+  rootstock: 'M9',
+  vigour: null,
+  is_grafted: null,
+  is_bare_root: null,
+  age_years: null,
+  chill_hours: null,
+  altitude_from: null,
+  altitude_until: null,
+  pollinizer_for: [],
   served_states: [],
 };
 const dates = {
@@ -44,7 +51,7 @@ const dates = {
   arrives_until: '2026-12-06',
 };
 
-it('[DL-03] an order keeps the dates that were promised when it was placed', async () => {
+it('[DL-03] an order keeps the dates that were promised at checkout', async () => {
   const { order_id, shipments } = await buyTo('400001');
   expect(shipments).toMatchObject([{ family: 'fruit', dates }]);
   now = new Date('2026-12-05T12:00:00+05:30');
@@ -56,14 +63,15 @@ it('[DL-03] an order keeps the dates that were promised when it was placed', asy
   );
   expect((await read(order_id)).body.shipments).toEqual(shipments);
   await shop.call('POST', '/staff/settings', {
-    ...{ token: staffToken, body: { ...setting, value: 'monday' } },
+    token: staffToken,
+    body: { ...setting, value: 'monday' },
   });
   await waitUntil(
     async () => (await buyTo('400001')).shipments[0]?.dates?.leaves_on === '2026-12-07',
   );
 });
 
-it('[DL-03] its mails have the dates, until it has arrived or is cancelled', async () => {
+it('[DL-03] mails contain the dates until the order is delivered or cancelled', async () => {
   const email = `${randomUUID()}@example.in`;
   const friday = now;
   const delivered = await buyTo('400001', { email });
@@ -83,7 +91,7 @@ it('[DL-03] its mails have the dates, until it has arrived or is cancelled', asy
   expect(bodies[4]).not.toContain('reaches you');
 });
 
-it('[DL-04] an order for where nobody delivers is accepted without dates, to be confirmed', async () => {
+it('[DL-04] an order for an area without delivery is accepted without dates and awaits a call', async () => {
   const email = `${randomUUID()}@example.in`;
   const { order_id } = await buyTo('900001', { email });
   expect((await read(order_id)).body).toMatchObject({
@@ -95,7 +103,7 @@ it('[DL-04] an order for where nobody delivers is accepted without dates, to be 
   expect(mail?.body).toContain('We call you to confirm the order');
 });
 
-it('[DL-04] an order of plants from a state that they are not sold to is accepted, to be confirmed', async () => {
+it('[DL-04] an order of plants for a state they are not sold to is accepted and awaits a call', async () => {
   await insertRootstock(shop.db);
   const planting = (served_states: string[]) => ({ ...noDetails, served_states });
   await shop.db
@@ -122,7 +130,7 @@ it('[DL-04] an order of plants from a state that they are not sold to is accepte
   expect(elsewhere.body).toMatchObject({ shipments: [{ dates: null }], payment_method: null });
   const served = await buyNow({ ...to('uttarakhand', '248001'), product_id: rootstock }, withKey());
   expect(served.body.shipments[0]?.dates).not.toBeNull();
-  // The fruit of the same order has its dates.
+  // The fruit in the same order has dates.
   const mixed = await orderCart(to('maharashtra', '400001'), withKey());
   const datesOf = Object.fromEntries(
     mixed.body.shipments.map(({ family, dates: own }) => [family, own !== null]),
@@ -130,7 +138,7 @@ it('[DL-04] an order of plants from a state that they are not sold to is accepte
   expect([datesOf, mixed.body.payment_method]).toEqual([{ fruit: true, planting: false }, null]);
 });
 
-it('[DL-03] an order has all of its dates or none, in their order', async () => {
+it('[DL-03] an order has all three dates in ascending order, or none', async () => {
   const { order_id } = await buyTo('400001');
   for (const change of [
     'leaves_on = null',

@@ -37,7 +37,7 @@ const letPass = (id: string, seconds: number) =>
     where order_id = ${id}`.execute(shop.db);
 
 describe('[AD-05] a delivery that was a wrong tap', () => {
-  it('is taken back for a minute, and its customer never hears of it', async () => {
+  it('can be undone for a minute, and its customer gets no mail', async () => {
     const id = await deliver();
     const { undoable } = await readOrder(id);
     const mailedBefore = (await subjects()).filter((subject) => /delivered/.test(subject));
@@ -54,7 +54,7 @@ describe('[AD-05] a delivery that was a wrong tap', () => {
     expect((await step(id, 'delivered')).status).toBe(200);
   });
 
-  it('is told by a mail that waits until nobody can take it back', async () => {
+  it('is mailed when it can no longer be undone', async () => {
     await deliver();
     const claimed = await claimMails(shop.db, 100, 60);
     const own = claimed.filter(({ to }) => to === email).map(({ subject }) => subject);
@@ -63,7 +63,7 @@ describe('[AD-05] a delivery that was a wrong tap', () => {
     expect((await subjects()).some((subject) => /delivered/.test(subject))).toBe(true);
   });
 
-  it('stays after that, and once its customer has asked for a replacement', async () => {
+  it('cannot be undone later, or once its customer has requested a replacement', async () => {
     const late = await deliver();
     await letPass(late, 76);
     const requested = await deliver();
@@ -78,7 +78,7 @@ describe('[AD-05] a delivery that was a wrong tap', () => {
   });
 });
 
-describe('[AD-04] a step of several orders', () => {
+describe('[AD-04] a delivery of several orders', () => {
   const undoAll = async (change: string, ids: string[]) =>
     (
       await act<BulkSummary>('/orders/bulk/undo', {
@@ -87,7 +87,7 @@ describe('[AD-04] a step of several orders', () => {
       })
     ).body.results.map(({ outcome }) => outcome);
 
-  it('is taken back for each that allows it', async () => {
+  it('is undone for each order that allows it', async () => {
     const placed = [await buy(), await buy()].map(({ order_id }) => order_id);
     const delivered = [await deliver(), await deliver()];
     await letPass(delivered[1] ?? '', 76);

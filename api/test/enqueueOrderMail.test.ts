@@ -31,7 +31,7 @@ const write = (to: string, text: string, expiresInMinutes?: number) =>
   );
 const send = (deliver: Deliver) => sendDue({ ...shop, deliver, log: logger });
 
-/** A mail server that accepts a mail when it is told to. */
+/** A fake mail server that accepts a mail when the test calls `accept`. */
 function manualServer() {
   const started: string[] = [];
   const pending = new Map<string, () => void>();
@@ -47,7 +47,7 @@ function manualServer() {
   return { started, deliver, accept, acceptAll: () => [...pending.keys()].forEach(accept) };
 }
 
-/** A mail server that refuses some mails. */
+/** A fake mail server that refuses some mails. */
 function server(refused: readonly string[] = []) {
   const accepted: string[] = [];
   const deliver: Deliver = ({ text }) =>
@@ -58,7 +58,7 @@ function server(refused: readonly string[] = []) {
 }
 
 describe('the mails of one recipient', () => {
-  it('[LS-05] are sent one after the other, in their order, while others are sent too', async () => {
+  it('[LS-05] are sent one after the other, in sequence, while other mails are sent', async () => {
     for (const text of ['asha 1', 'asha 2', 'asha 3']) await write('asha@example.in', text);
     await write('ravi@example.in', 'ravi 1');
     await write('ASHA@example.in', 'asha 4');
@@ -76,7 +76,7 @@ describe('the mails of one recipient', () => {
     await stop();
   });
 
-  it('[LS-05] keep the order in which one transaction has enqueued them', async () => {
+  it('[LS-05] keep the sequence in which a transaction has enqueued them', async () => {
     const texts = Array.from({ length: 8 }, (_, index) => `mail ${index}`);
     await transact(shop.db, async (trx) => {
       for (const text of texts) {
@@ -88,7 +88,7 @@ describe('the mails of one recipient', () => {
     expect(accepted).toEqual(texts);
   });
 
-  it('[LS-05] wait for one that fails, until its third retry at most', async () => {
+  it('[LS-05] wait for a failing mail, up to its third retry', async () => {
     await write('asha@example.in', 'refused');
     await write('asha@example.in', 'second');
     await write('ravi@example.in', 'other');
@@ -105,7 +105,7 @@ describe('the mails of one recipient', () => {
     expect(accepted).toEqual(['other', 'second']);
   });
 
-  it('[LS-05] [LG-09] do not wait when their link expires, and do not hold up others', async () => {
+  it('[LS-05] [LG-09] neither wait nor delay others if their link expires', async () => {
     await write('asha@example.in', 'order');
     await write('asha@example.in', 'link', 30);
     await write('ravi@example.in', 'refused link', 30);
@@ -116,7 +116,7 @@ describe('the mails of one recipient', () => {
   });
 });
 
-it('[LS-05] at most five mails are sent at the same time, and so many are', async () => {
+it('[LS-05] exactly five mails are sent at the same time', async () => {
   for (let index = 0; index < 12; index += 1) await write(`u${index}@example.in`, `mail ${index}`);
   let current = 0;
   let most = 0;
@@ -126,7 +126,7 @@ it('[LS-05] at most five mails are sent at the same time, and so many are', asyn
     most = Math.max(most, (current += 1));
     if (current === maxConcurrentMails) start();
     await started;
-    // For a sixth one, if there is one.
+    // Gives a sixth delivery time to start.
     await sleep(20);
     current -= 1;
     return null;
@@ -134,7 +134,7 @@ it('[LS-05] at most five mails are sent at the same time, and so many are', asyn
   expect(most).toBe(maxConcurrentMails);
 });
 
-it('[LS-05] several processes send each mail once, and those of a recipient in order', async () => {
+it('[LS-05] several processes send each mail once, and the mails of a recipient in sequence', async () => {
   const recipients = Array.from({ length: 8 }, (_, index) => `u${index}@example.in`);
   for (let round = 0; round < 4; round += 1)
     for (const recipient of recipients) await write(recipient, `${recipient} ${round}`);

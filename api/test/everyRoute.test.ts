@@ -1,7 +1,7 @@
 import { openTestDatabase } from './support/database';
-import { openUsedShop, type UsedShop } from './support/seededShop';
+import { openSeededShop, type SeededShop } from './support/seededShop';
 
-let shop: UsedShop;
+let shop: SeededShop;
 beforeAll(async () => {
   const database = await openTestDatabase();
   await database.db
@@ -14,7 +14,7 @@ beforeAll(async () => {
       },
     ])
     .execute();
-  shop = await openUsedShop(database);
+  shop = await openSeededShop(database);
 });
 afterAll(() => shop.close());
 

@@ -33,7 +33,7 @@ describe('expected_lines', () => {
   it.each([
     ['in the order of the cart', [golden, fuji]],
     ['in another order', [fuji, golden]],
-  ])('[AP-13] [S-35] are what is ordered, %s', async (_order, shown) => {
+  ])('[AP-13] [S-35] are ordered, %s', async (_order, shown) => {
     const { status, body } = await orderShown(shown, { expected_total: 4500 });
     expect(status).toBe(201);
     expect(body.total_amount).toBe(4500);
@@ -47,7 +47,7 @@ describe('expected_lines', () => {
     ['a line more', [golden, fuji, { ...fuji, product_id: 'king-roat' }]],
     ['a line twice', [golden, fuji, fuji]],
     ['no line', []],
-  ])('[S-31] [S-35] with %s are refused: nothing is ordered', async (_change, shown) => {
+  ])('[S-31] [S-35] with %s are rejected, and nothing is ordered', async (_change, shown) => {
     const before = await tableContents(shop.db);
     const { status, body } = await orderShown(shown, { expected_total: 4500 });
     expect(status).toBe(409);
@@ -55,7 +55,7 @@ describe('expected_lines', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('[S-31] that were swapped in another tab for boxes of the same total are refused', async () => {
+  it('[S-31] are rejected if another tab replaced them by boxes of the same total', async () => {
     const [first] = await readCart();
     const path = `/api/cart/delete_cart_item/${first?.cart_item_id ?? ''}`;
     await shop.call('DELETE', path, { token });
@@ -65,7 +65,7 @@ describe('expected_lines', () => {
     expect(await readCart()).toHaveLength(2);
   });
 
-  it.each([1399.99, 1400.01, 0])('[S-35] with the price %d are refused', async (price) => {
+  it.each([1399.99, 1400.01, 0])('[S-35] with the price %d are rejected', async (price) => {
     const before = await tableContents(shop.db);
     const { status, body } = await orderShown([{ ...golden, price }, fuji]);
     expect(status).toBe(409);
@@ -75,7 +75,7 @@ describe('expected_lines', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('[S-35] are refused when two prices have changed and the total has not', async () => {
+  it('[S-35] are rejected if two prices have changed but not the total', async () => {
     await setPrice(shop.db, 'golden', 130_000);
     await setPrice(shop.db, 'fuji-apple', 190_000);
     const { status } = await orderShown([golden, fuji], { expected_total: 4500 });
@@ -84,13 +84,13 @@ describe('expected_lines', () => {
     expect(status).toBe(409);
   });
 
-  it('[S-35] say that the cart has changed rather than that a box is sold out', async () => {
+  it('[S-35] report a changed cart before a sold-out box', async () => {
     await setStock(shop.db, 'golden', 0);
     expect((await orderShown([golden])).body.detail).toBe(changedCart);
     expect((await orderShown([golden, fuji])).body.detail).toBe('Golden is sold out');
   });
 
-  it('[S-31] make no other order of the same boxes within ten seconds', async () => {
+  it('[S-31] do not make an identical order within ten seconds a different one', async () => {
     expect((await orderCart()).status).toBe(201);
     await add('golden', 2);
     await add('fuji-apple', 1);
@@ -118,7 +118,7 @@ describe('expected_lines', () => {
   });
 });
 
-it('[AP-14] [S-35] a direct order is for the product, quantity and price that were shown', async () => {
+it('[AP-14] [S-35] a direct order is checked against the shown product, quantity and price', async () => {
   const buy = (shown: object) => buyNow({ quantity: 2, expected_lines: [shown] }, withKey());
   expect((await buy({ ...golden, quantity: 3 })).status).toBe(409);
   expect((await buy({ ...golden, price: 1300 })).status).toBe(409);
@@ -126,7 +126,7 @@ it('[AP-14] [S-35] a direct order is for the product, quantity and price that we
 });
 
 describe('the unpaid boxes of one user', () => {
-  it('[S-33] are limited, also those of orders that await a call', async () => {
+  it('[S-33] are limited, including those of orders that await a call', async () => {
     expect(maxUnpaidBoxes).toBe(500);
     expect((await buyNow({ quantity: 499 })).status).toBe(201);
     const before = await tableContents(shop.db);

@@ -27,7 +27,7 @@ const purchase = (changes: object) => ({
   ...changes,
 });
 
-describe('[AP-10] a cart item is refused for', () => {
+describe('[AP-10] a cart item is rejected for', () => {
   const withQuantity = (quantity: unknown) => ({ product_id: 'golden', quantity });
   const belowOne = { detail: 'Quantity must be at least 1', field: 'quantity' };
   const notInteger = { detail: texts.quantityNotInteger, field: 'quantity' };
@@ -67,7 +67,7 @@ describe('[AP-10] a cart item is refused for', () => {
   });
 });
 
-describe('[AP-13] [VA-03] [EN-07] an order of the cart is refused for', () => {
+describe('[AP-13] [VA-03] [EN-07] an order of the cart is rejected for', () => {
   const pinCode = (pin_code: string) => ({
     body: deliveryTo({ pin_code }),
     detail: texts.pinCodeNot6Digits,
@@ -141,7 +141,7 @@ describe('[AP-13] [VA-03] [EN-07] an order of the cart is refused for', () => {
   });
 });
 
-describe('[AP-14] [VA-03] a direct order is refused for', () => {
+describe('[AP-14] [VA-03] a direct order is rejected for', () => {
   itRefuses(['POST', '/api/order/buy_now'], context, {
     'the quantity 0': {
       body: purchase({ quantity: 0 }),
@@ -176,7 +176,7 @@ describe('[AP-14] [VA-03] a direct order is refused for', () => {
   });
 });
 
-it('[EN-07] accepts every one of the 36 states and union territories', async () => {
+it('[EN-07] an order is accepted for each of the 36 states and union territories', async () => {
   expect(stateValues).toHaveLength(36);
   for (const state of stateValues) {
     const { status } = await shop.call('POST', '/api/order/buy_now', {

@@ -4,11 +4,11 @@ import { adminCalls } from './support/admin';
 import { orderCalls } from './support/orders';
 import { paymentCalls, switchUpiOn } from './support/payments';
 import { tableContents } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeAll(async () => {
-  shop = await openStaffedShop();
+  shop = await openShopWithStaff();
   await switchUpiOn(shop.db);
 });
 beforeEach(() => shop.changeCustomer());
@@ -24,7 +24,7 @@ const deleteUser = () =>
     body: { password: 'Kotgarh-1916' },
   });
 
-/** The tables that name the mark. Responses are stored for two days. */
+/** Returns the tables that contain the marker. Stored responses are left out: they are purged after two days. */
 async function tablesWithMarks(): Promise<string[]> {
   const { idempotency_keys: _, ...tables } = await tableContents(shop.db);
   return Object.entries(tables)
@@ -32,7 +32,7 @@ async function tablesWithMarks(): Promise<string[]> {
     .map(([name]) => name);
 }
 
-/** What the staff do with a parcel that was on its way when its customer deleted the account. */
+/** Lets the staff write about a shipment that was in transit when its customer deleted the account. */
 async function writeAfterDeletion(): Promise<void> {
   const { order_id } = await buy({ payment_method: 'cod' });
   for (const status of ['packed', 'dispatched']) await setStatus(order_id, status);
@@ -49,7 +49,7 @@ async function writeAfterDeletion(): Promise<void> {
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 }
 
-it('[SC-02] what the staff write about the order of a deleted account is erased', async () => {
+it('[SC-02] texts that the staff write about the order of a deleted account are erased', async () => {
   await writeAfterDeletion();
   expect(await tablesWithMarks()).not.toEqual([]);
 
@@ -58,7 +58,7 @@ it('[SC-02] what the staff write about the order of a deleted account is erased'
   expect(await tablesWithMarks()).toEqual([]);
 });
 
-it('[SC-02] [PY-09] the reference of a payment is erased once it is returned, not before', async () => {
+it('[SC-02] [PY-09] the reference of a payment is erased once it is refunded, not before', async () => {
   const { order_id } = await buy({ payment_method: 'upi' });
   await setPayment(order_id, 'paid', 'Zmark-UTR');
   await cancel(order_id);
@@ -72,7 +72,7 @@ it('[SC-02] [PY-09] the reference of a payment is erased once it is returned, no
   expect(await tablesWithMarks()).toEqual([]);
 });
 
-it('[SC-02] orders of other customers keep what is written about them', async () => {
+it('[SC-02] texts about orders of other customers are kept', async () => {
   await writeAfterDeletion();
   await shop.changeCustomer();
   const { order_id } = await buy({ payment_method: 'cod' });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openShopBeforePacking();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.startAgain());
+beforeEach(() => shop.reset());
 
 const context = () => ({ ...shop.context(), email: 'asha@example.in' });
 const { buy } = orderCalls(context);
@@ -24,15 +24,17 @@ const datesOf = async ({ order_id }: OrderDetails) =>
   (await readOrder(order_id)).order.shipments[0]?.dates;
 const lastMail = async () => (await mailsTo(shop.db, 'asha@example.in')).at(-1)?.body;
 
-describe('[DL-03] what leaves on another day than promised', () => {
-  it('leaves today and arrives as many days earlier', async () => {
+describe('[DL-03] a shipment that leaves on another day than promised', () => {
+  it('arrives earlier by the same number of days', async () => {
     const order = await placePacked();
     shop.setTime('2026-11-28T09:00:00+05:30');
 
     await step(order.order_id, 'dispatched');
 
     const dates = {
-      ...{ leaves_on: '2026-11-28', arrives_from: '2026-11-30', arrives_until: '2026-12-02' },
+      leaves_on: '2026-11-28',
+      arrives_from: '2026-11-30',
+      arrives_until: '2026-12-02',
     };
     expect(await datesOf(order)).toEqual(dates);
     expect((await readOrder(order.order_id)).order.date_changes).toMatchObject([
@@ -41,18 +43,20 @@ describe('[DL-03] what leaves on another day than promised', () => {
     expect(await lastMail()).toContain('Expected with you 30 November – 2 December.');
   });
 
-  it('arrives later when it leaves later', async () => {
+  it('arrives later if it leaves later', async () => {
     const order = await placePacked();
     shop.setTime('2026-12-01T09:00:00+05:30');
 
     await step(order.order_id, 'dispatched');
 
     expect(await datesOf(order)).toEqual({
-      ...{ leaves_on: '2026-12-01', arrives_from: '2026-12-03', arrives_until: '2026-12-05' },
+      leaves_on: '2026-12-01',
+      arrives_from: '2026-12-03',
+      arrives_until: '2026-12-05',
     });
   });
 
-  it('keeps its dates on the promised day', async () => {
+  it('keeps its dates if it leaves on the promised day', async () => {
     const order = await placePacked();
     shop.setTime('2026-11-30T09:00:00+05:30');
 
@@ -62,13 +66,16 @@ describe('[DL-03] what leaves on another day than promised', () => {
   });
 });
 
-describe('[DL-03] two people who change the dates of one order', () => {
+describe('[DL-03] two staff members who change the dates of one order', () => {
   const newDates = (leaves_on: string, version?: number) => ({
-    ...{ leaves_on, arrives_from: '2026-12-09', arrives_until: '2026-12-11' },
-    ...{ reason: 'Snow', version },
+    leaves_on,
+    arrives_from: '2026-12-09',
+    arrives_until: '2026-12-11',
+    reason: 'Snow',
+    version,
   });
 
-  it('do not promise a third arrival: the second one is told what is promised now', async () => {
+  it('do not overwrite each other: the second one gets the current dates', async () => {
     const { order_id } = await buy();
     const change = (leaves_on: string, version?: number) =>
       act(`/orders/${order_id}/dates`, newDates(leaves_on, version));
@@ -86,7 +93,7 @@ describe('[DL-03] two people who change the dates of one order', () => {
 });
 
 describe('[DL-06] tracking numbers before the dispatch', () => {
-  it('are saved for several orders without a mail, and are in the mail of the dispatch', async () => {
+  it('are saved for several orders without a mail, and appear in the dispatch mail', async () => {
     const orders = [await placePacked(), await placePacked()];
     const before = (await mailsTo(shop.db, 'asha@example.in')).length;
 
@@ -95,7 +102,9 @@ describe('[DL-06] tracking numbers before the dispatch', () => {
       {
         carrier: 'DTDC',
         orders: orders.map(({ order_number }, index) => ({
-          ...{ order: order_number, shipment: 'fruit', tracking_number: `Z${index}` },
+          order: order_number,
+          shipment: 'fruit',
+          tracking_number: `Z${index}`,
         })),
       },
       { method: 'PUT' },
@@ -116,7 +125,7 @@ describe('[DL-06] tracking numbers before the dispatch', () => {
     expect(await lastMail()).toContain('Carrier: DTDC\nTracking number: Z0');
   });
 
-  it('are refused without a number, and for what has arrived', async () => {
+  it('are rejected without a number, or after delivery', async () => {
     const order = await placePacked();
     for (const status of ['dispatched', 'delivered']) await step(order.order_id, status);
     const track = (tracking_number: string) =>

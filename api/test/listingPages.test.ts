@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const read = (query: string) => shop.call<ProductPage>('GET', `/api/products?${query}`);
 
-/** The ids of all pages of a listing. */
+/** Returns the ids of all pages of a listing. */
 async function readAll(query: string, limit: number): Promise<string[]> {
   const ids: string[] = [];
   let after = '';
@@ -24,7 +24,7 @@ async function readAll(query: string, limit: number): Promise<string[]> {
     expect(status).toBe(200);
     expect(body.products.length).toBeLessThanOrEqual(limit);
     ids.push(...body.products.map(({ product_id }) => product_id));
-    // Pages that repeat products would have no end.
+    // Stops an endless loop if pages repeat products.
     expect(ids.length).toBeLessThan(200);
     if (body.next === null) return ids;
     after = `&after=${encodeURIComponent(body.next)}`;
@@ -40,7 +40,7 @@ const compare: Record<ProductSort, (one: Product, other: Product) => number> = {
 
 describe('the pages of a listing', () => {
   it.each(Object.keys(compare) as ProductSort[])(
-    '[LS-02] [SH-09] sorted by %s, have every product once, equal ones in default order',
+    '[LS-02] [SH-09] sorted by %s, contain every product once, with equal ones in default order',
     async (sort) => {
       const { body } = await read('limit=100');
       const rest = (await read(`limit=100&after=${body.next}`)).body.products;
@@ -55,7 +55,7 @@ describe('the pages of a listing', () => {
     },
   );
 
-  it('[LS-02] [SH-05] [SH-08] have the products of a variety and of prices, both included', async () => {
+  it('[LS-02] [SH-05] [SH-08] filter by variety and by an inclusive price range', async () => {
     await setPrice(shop.db, 'copy-001', 150_000);
     await setPrice(shop.db, 'copy-002', 150_100);
     await setPrice(shop.db, 'copy-003', 149_900);
@@ -64,7 +64,7 @@ describe('the pages of a listing', () => {
     expect(await readAll('variety=tart_apples&min=1500&max=1501', 1)).toEqual([]);
   });
 
-  it('[LS-02] repeat and omit nothing when products are added or removed between them', async () => {
+  it('[LS-02] neither repeat nor omit products when others are added or removed meanwhile', async () => {
     const first = (await read('limit=20')).body;
     await copyProduct(shop.db, 'added-before', 0);
     await copyProduct(shop.db, 'added-behind', 22);
@@ -85,20 +85,20 @@ describe('the pages of a listing', () => {
     ['with an id that no product can have', encodeCursor(['default', 3, 3, 'a\u0000'])],
     ['that is shorter', encodeCursor(['default', 3])],
     ['that is longer than any', 'x'.repeat(501)],
-  ])('[LS-02] a cursor %s is 400', async (_, cursor) => {
+  ])('[LS-02] respond with 400 to a cursor %s', async (_, cursor) => {
     const { status, body } = await shop.call('GET', `/api/products?after=${cursor}`);
     expect(status).toBe(400);
     expect(body.detail).toBe('This place in the list is not valid. Please start at the beginning.');
   });
 
   it.each(['limit=0', 'limit=101', 'limit=x', 'sort=age', 'variety=pears', 'min=-1', 'max=1.5'])(
-    '[LS-02] %s is 422',
+    '[LS-02] respond with 422 to %s',
     async (query) => {
       expect((await shop.call('GET', `/api/products?${query}`)).status).toBe(422);
     },
   );
 
-  it('[LS-02] [RC-03] have nothing that is not published', async () => {
+  it('[LS-02] [RC-03] contain only published products', async () => {
     await insertRootstock(shop.db, '');
     expect(await readAll('sort=default', 100)).not.toContain(rootstock);
     const { body: ids } = await shop.call<string[]>('GET', '/api/product_ids');
@@ -108,8 +108,8 @@ describe('the pages of a listing', () => {
   });
 });
 
-describe('the catalog of more than 100 products', () => {
-  it('[LS-02] [AP-07] is the first page, at the URL of all', async () => {
+describe('a catalog of more than 100 products', () => {
+  it('[LS-02] [AP-07] redirects the URL of all products to the first page', async () => {
     const response = await shop.app.inject('/api/product/products');
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe('/api/products');
@@ -118,7 +118,7 @@ describe('the catalog of more than 100 products', () => {
     expect(body.products[0]?.product_id).toBe('royal-delicious');
   });
 
-  it('[LS-02] [S-46] begins with what is held, also while the database is unavailable', async () => {
+  it('[LS-02] [S-46] serves its first page from the cache, even while the database is unavailable', async () => {
     const { db, setBeforeResult } = spyDb(shop.db);
     const instance = await openInstance(db, {});
     const first = async (limit: number) =>
@@ -138,13 +138,13 @@ describe('the catalog of more than 100 products', () => {
     await instance.app.close();
   });
 
-  it('[LS-02] [AP-08] has each product, beyond the first hundred too', async () => {
+  it('[LS-02] [AP-08] serves every product by its id', async () => {
     const { body } = await shop.call<Product>('GET', '/api/product/copy-120');
     expect(body).toMatchObject({ product_id: 'copy-120', default_order: 128 });
     expect((await shop.call('GET', '/api/product/copy-121')).status).toBe(404);
   });
 
-  it('[LS-02] [SE-04] takes requests for each that is sold out', async () => {
+  it('[LS-02] [SE-04] accepts back-in-stock requests for every sold-out product', async () => {
     await setStock(shop.db, 'copy-119', 0);
     const { status } = await shop.call('POST', '/api/product/copy-119/back_in_stock_requests', {
       body: { email: 'asha@example.in' },
@@ -152,7 +152,7 @@ describe('the catalog of more than 100 products', () => {
     expect(status).toBe(202);
   });
 
-  it('[LS-02] [S-42] pages have an ETag', async () => {
+  it('[LS-02] [S-42] sends an ETag with each page', async () => {
     const { headers } = await read('sort=highToLow');
     const again = await shop.app.inject({
       url: '/api/products?sort=highToLow',
@@ -162,7 +162,7 @@ describe('the catalog of more than 100 products', () => {
   });
 });
 
-it('[LS-02] [AP-07] a catalog of 100 products is sent as a whole', async () => {
+it('[LS-02] [AP-07] a catalog of 100 products is sent in one response', async () => {
   const small = await openShop();
   await copyProducts(small.db, 92);
   const { status, body } = await small.call<Product[]>('GET', '/api/product/products');

@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(sent.sort()).toEqual(recipients.sort());
   });
 
-  it('[LG-09] [S-48] retries after ever longer delays, and at last gives up and logs it', async () => {
+  it('[LG-09] [S-48] retries after increasing delays, then gives up and logs it', async () => {
     await write('a@example.in');
     const waits: number[] = [];
     for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
@@ -96,7 +96,7 @@ describe('the outbox', () => {
     expect(log.at(-1)).toMatchObject({ level: 'error', fields: { event: 'mail_given_up' } });
   });
 
-  it('[LG-09] is polled until stopped, after the current mails', async () => {
+  it('[LG-09] is polled until the sender stops, which finishes current mails', async () => {
     const started: string[] = [];
     let release: () => void = () => undefined;
     let begin: () => void = () => undefined;
@@ -127,7 +127,7 @@ describe('the outbox', () => {
     expect(started).toHaveLength(maxConcurrentMails);
   });
 
-  it('[CO-02] is purged of mails sent a month ago', async () => {
+  it('[CO-02] drops mails that were sent a month ago', async () => {
     for (const name of ['old', 'new', 'waiting']) await write(`${name}@example.in`);
     const setSent = (name: string, days: number) =>
       shop.db

@@ -30,7 +30,7 @@ describe('without a mail server', () => {
   });
   afterEach(() => folder.remove());
 
-  it('[LG-09] each mail is written to a file with mode 600, whose path is logged', async () => {
+  it('[LG-09] writes each mail to a file with mode 600 and logs its path', async () => {
     await write('a@example.in', 'Grüße aus Shimla');
     const mailFolder = join(folder.path, 'mail');
     await send(deliverToFolder(mailFolder));
@@ -48,7 +48,7 @@ describe('without a mail server', () => {
     expect(log).toMatchObject([{ level: 'warn', fields: { event: 'mail_stored', file } }]);
   });
 
-  it('[CO-02] [S-26] texts of a shopper add no header and no recipient', async () => {
+  it('[CO-02] [S-26] lets texts of a shopper add neither headers nor recipients', async () => {
     const evil = '\r\nBcc: eve@example.in\r\n\r\n<script>';
     const { status } = await shop.call('POST', '/api/contact/message', {
       body: {
@@ -94,7 +94,7 @@ describe('with a mail server', () => {
     expect(server.received).toContain('Reply-To: asha@example.in');
   });
 
-  it('[S-26] a comma in an e-mail makes no second recipient', async () => {
+  it('[S-26] does not treat a comma in an address as a second recipient', async () => {
     const server = await openMailServer();
     await insertMail(
       shop.db,
@@ -129,7 +129,7 @@ describe('with a mail server', () => {
     ['an unknown recipient', 'RCPT', '550 5.1.1 No such user here: asha'],
     ['a full mailbox without a code', 'RCPT', '552 mailbox full'],
     ['a text that it refuses', 'DATA', '554 5.6.0 no'],
-  ])('[S-48] gives up at once for %s, without its message in the log', async (_, ...refusal) => {
+  ])('[S-48] gives up at once for %s, without logging its message', async (_, ...refusal) => {
     const rows = await sendTo(onceRefused(...refusal));
 
     expect(rows).toEqual([{ attempts: 1, given_up_at: expect.any(Date) as Date }]);
@@ -144,7 +144,7 @@ describe('with a mail server', () => {
     ['does not know the shop', 'RCPT', '554 5.7.1 Relay access denied for asha'],
     ['refuses the sender', 'MAIL', '550 5.1.8 asha'],
   ])(
-    '[CO-02] retries later when the server %s, without its message in the log',
+    '[CO-02] retries later if the server %s, without logging its message',
     async (_, ...refusal) => {
       const rows = await sendTo(onceRefused(...refusal));
 
@@ -154,7 +154,7 @@ describe('with a mail server', () => {
     },
   );
 
-  it('[S-48] says that a program has written it, unless a person has', async () => {
+  it('[S-48] marks mails as auto-generated, unless a person has written them', async () => {
     const server = await openMailServer();
     const mail = { to: 'asha@example.in', subject: 'A test', text: 'Hello' };
     await insertMail(
@@ -177,7 +177,7 @@ describe('with a mail server', () => {
     ]);
   });
 
-  it('[LG-09] breaks no line that a narrow screen would break again', async () => {
+  it('[LG-09] sends paragraphs without hard line breaks', async () => {
     const sentence = `${'Your boxes have left the orchard and reach you soon. '.repeat(4)}₹`;
     const server = await openMailServer();
     await write('asha@example.in', sentence);
@@ -188,7 +188,7 @@ describe('with a mail server', () => {
 
     const lines = server.received.filter((line) => /boxes|orchard/.test(line));
     expect(server.received).not.toContain('Content-Transfer-Encoding: 7bit');
-    // A soft end of a line, which is not shown.
+    // A soft line break, which is not shown.
     expect(lines.every((line) => line.endsWith('=') || line.includes('soon. '))).toBe(true);
     expect(lines.length).toBeGreaterThan(4);
   });

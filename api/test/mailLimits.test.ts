@@ -31,7 +31,7 @@ const sendMessage = (email: string) =>
     body: { name: 'Asha', phone_number: '9816012345', email, comment: 'Hello' },
   });
 const countTo = async (recipient: string) => (await mailsTo(shop.db, recipient)).length;
-/** Mails that were sent before. */
+/** Inserts mails that were sent before. */
 const fill = (recipient: string, count: number) =>
   sql`insert into outbox (recipient, subject, body)
     select ${recipient}, 'x', 'x' from generate_series(1, ${count}::integer)`.execute(shop.db);
@@ -41,7 +41,7 @@ const age = (recipient: string, interval: string) =>
   );
 
 describe('mails to one recipient within 24 hours', () => {
-  it('[S-45] [S-26] are limited for an e-mail that was typed; the order is placed all the same', async () => {
+  it('[S-45] [S-26] are limited for a typed address, while the order is still placed', async () => {
     expect(maxMailsToStranger).toBe(10);
     const orders = [];
     for (let order = 0; order < 12; order += 1) orders.push(await buy(stranger));
@@ -51,7 +51,7 @@ describe('mails to one recipient within 24 hours', () => {
     expect(await countTo(stranger)).toBe(10);
   });
 
-  it('[S-45] are counted for all accounts and for the contact form, in any spelling', async () => {
+  it('[S-45] are counted across accounts and the contact form, ignoring case', async () => {
     await fill(stranger, maxMailsToStranger - 1);
     expect((await sendMessage(stranger.toUpperCase())).status).toBe(201);
     expect(await countTo(stranger.toUpperCase())).toBe(1);
@@ -65,7 +65,7 @@ describe('mails to one recipient within 24 hours', () => {
     expect(await countTo(brand.contact.email)).toBe(toShop + 1);
   });
 
-  it('[S-45] may be more for the e-mail of the own account, which need not be verified', async () => {
+  it('[S-45] may be more for the address of the own account, even unverified', async () => {
     await fill(ownEmail, maxMailsToStranger);
     await buy(ownEmail.toUpperCase());
     expect(await countTo(ownEmail.toUpperCase())).toBe(1);
@@ -76,7 +76,7 @@ describe('mails to one recipient within 24 hours', () => {
     expect(await countTo(ownEmail)).toBe(maxMailsToAccount - 1);
   });
 
-  it('[S-45] are counted for 24 hours', async () => {
+  it('[S-45] stop counting after 24 hours', async () => {
     await fill(stranger, maxMailsToStranger);
     await age(stranger, '23:59:00');
     await buy(stranger);
@@ -86,7 +86,7 @@ describe('mails to one recipient within 24 hours', () => {
     expect(await countTo(stranger)).toBe(maxMailsToStranger + 1);
   });
 
-  it('[S-45] [PY-06] [PY-09] [DL-03] do not limit what the shop or the API has to say about an order', async () => {
+  it('[S-45] [PY-06] [PY-09] [DL-03] do not limit mails about changes by the staff or the system', async () => {
     await fill(stranger, maxMailsToStranger);
     const [sent, late] = [(await buy(stranger)).body, (await buy(stranger)).body];
     expect(await countTo(stranger)).toBe(maxMailsToStranger);
@@ -119,7 +119,7 @@ describe('mails to one recipient within 24 hours', () => {
     ]);
   });
 
-  it('[S-44] [S-45] that are dropped are in the log', async () => {
+  it('[S-44] [S-45] are logged when they are dropped', async () => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };
     const { call } = await shop.instance({ logLevel: 'info', logStream });

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { money } from '../src/db/migrations/0037-money';
 import { orderCalls } from './support/orders';
 import { outcomeCalls } from './support/outcomes';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeAll(async () => {
-  shop = await openStaffedShop();
+  shop = await openShopWithStaff();
 });
 afterAll(() => shop.close());
 

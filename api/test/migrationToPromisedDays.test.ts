@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { promisedDays } from '../src/db/migrations/0036-promised-days';
 import { orderCalls } from './support/orders';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 import { delivery } from './support/users';
 
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeAll(async () => {
-  shop = await openStaffedShop();
+  shop = await openShopWithStaff();
 });
 afterAll(() => shop.close());
 

@@ -5,11 +5,11 @@ import { promisedDays } from '../src/db/migrations/0036-promised-days';
 import { orderCalls } from './support/orders';
 import { outcomeCalls } from './support/outcomes';
 import { paymentCalls } from './support/payments';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeAll(async () => {
-  shop = await openStaffedShop();
+  shop = await openShopWithStaff();
 });
 afterAll(() => shop.close());
 

@@ -3,11 +3,11 @@ import { accountability } from '../src/db/migrations/0044-accountability';
 import { switchUpiOn } from './support/payments';
 import { orderCalls, withKey } from './support/orders';
 import { userIdOf } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeAll(async () => {
-  shop = await openStaffedShop();
+  shop = await openShopWithStaff();
 });
 afterAll(() => shop.close());
 

@@ -9,7 +9,7 @@ let shop: ShopBeforePacking;
 beforeAll(async () => {
   shop = await openShopBeforePacking();
 });
-beforeEach(() => shop.startAgain());
+beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 const context = () => shop.context();
@@ -36,7 +36,7 @@ const writeOff = (order: string, reason?: string) =>
   act(`/orders/${order}/payment`, { status: 'written_off', reason });
 
 describe('[MO-01] the payment of an order', () => {
-  it('in cash is due once the order has arrived, until it is received', async () => {
+  it('in cash is due from delivery until it is received', async () => {
     const { order_id, order_number } = await buy({ payment_method: 'cod' });
     await send(order_id);
     expect((await due()).cash).toEqual([]);
@@ -45,20 +45,21 @@ describe('[MO-01] the payment of an order', () => {
     shop.setTime('2027-03-01T10:00:00+05:30');
 
     expect((await today()).cash_due).toMatchObject({
-      ...{ count: 1, items: [{ subject: order_number, amount: 1400, boxes: null }] },
+      count: 1,
+      items: [{ subject: order_number, amount: 1400, boxes: null }],
     });
     await bulk('paid', [{ order: order_id }]);
     expect(await due()).toEqual({ cash: [], upi: [], reported: [] });
   });
 
-  it('in cash is due although nobody has recorded that the order has arrived', async () => {
+  it('in cash is due even if nobody has recorded the delivery', async () => {
     const { order_id, order_number, shipments } = await buy({ payment_method: 'cod' });
     await send(order_id);
     shop.setTime(`${shipments[0]?.dates?.arrives_until ?? ''}T10:00:00+05:30`);
     expect((await due()).cash).toEqual([order_number]);
   });
 
-  it('by UPI is due once its order has been packed without it, whatever follows', async () => {
+  it('by UPI is due once its order was packed unpaid', async () => {
     const { order_id, order_number } = await buy({ payment_method: 'upi' });
     expect(await due()).toEqual({ cash: [], upi: [], reported: [] });
 
@@ -72,14 +73,14 @@ describe('[MO-01] the payment of an order', () => {
     expect(await due()).toEqual({ cash: [], upi: [], reported: [] });
   });
 
-  it('is not due any more once the order is cancelled', async () => {
+  it('is no longer due once the order is cancelled', async () => {
     const { order_id } = await buy({ payment_method: 'upi' });
     await setStatus(order_id, 'packed');
     await cancel(order_id);
     expect(await due()).toEqual({ cash: [], upi: [], reported: [] });
   });
 
-  it('is written off with a reason, and received after all', async () => {
+  it('can be written off with a reason, and still be received later', async () => {
     const { order_id, order_number } = await buy({ payment_method: 'cod' });
     expect((await writeOff(order_id, 'Refused at the door')).body.detail).toBe(
       'This order has not left yet. If the money does not come, cancel the order instead.',
@@ -103,8 +104,8 @@ describe('[MO-01] the payment of an order', () => {
   });
 });
 
-describe('[MO-01] the report of money that is due', () => {
-  it('has each payment with its age, the oldest first, and sums by age', async () => {
+describe('[MO-01] the report of money due', () => {
+  it('lists each payment with its age, oldest first, and totals by age', async () => {
     const old = await buy({ payment_method: 'upi' });
     await setStatus(old.order_id, 'packed');
     await sql`update orders set order_date = '2026-11-01T10:00:00+05:30'
@@ -127,11 +128,17 @@ describe('[MO-01] the report of money that is due', () => {
     expect(rows).toEqual([
       {
         ...upi,
-        ...{ order_number: old.order_number, is_reported: false, since: '2026-11-01', days: 24 },
+        order_number: old.order_number,
+        is_reported: false,
+        since: '2026-11-01',
+        days: 24,
       },
       {
         ...upi,
-        ...{ order_number: reported.order_number, is_reported: true, since: '2026-11-25', days: 0 },
+        order_number: reported.order_number,
+        is_reported: true,
+        since: '2026-11-25',
+        days: 0,
       },
     ]);
     expect(total).toBe(2800);

@@ -36,7 +36,10 @@ async function listen(uploadCapacity: UploadCapacity) {
 /** Sends the beginning of an upload. */
 async function begin(port: number, orderId: string, headers: Record<string, string> = {}) {
   const upload = request({
-    ...{ port, host: '127.0.0.1', method: 'POST', path: `/api/order/${orderId}/replacement` },
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: `/api/order/${orderId}/replacement`,
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'multipart/form-data; boundary=x',
@@ -75,8 +78,8 @@ async function untilStatus<Reply extends { status: number }>(
   return reply;
 }
 
-describe('the uploads that are open at the same time', () => {
-  it('[S-25] [S-45] are limited for each user: a further one is refused before it is read, until one has ended', async () => {
+describe('concurrent uploads', () => {
+  it('[S-25] [S-45] are limited per user, and a further one is rejected before it is read', async () => {
     const { app, port } = await listen({ maxBytes: 2 ** 30, maxPerUser: 2 });
     const { order_id: id } = await placeUntil('delivered');
     const first = await begin(port, id);
@@ -97,7 +100,7 @@ describe('the uploads that are open at the same time', () => {
     await untilStatus(201, () => requestReplacement(id, { photos }));
   });
 
-  it('[S-25] have a limit of bytes in all: a further one gets 503 and when to try again', async () => {
+  it('[S-25] are limited in total bytes, and a further one gets 503 with Retry-After', async () => {
     const { port } = await listen({ maxBytes: 2_560, maxPerUser: 2 });
     const { order_id: id } = await placeUntil('delivered');
     await begin(port, id, { 'content-length': '2500' });
@@ -114,7 +117,7 @@ describe('the uploads that are open at the same time', () => {
     );
   });
 
-  it('[S-25] without a length count as the largest', async () => {
+  it('[S-25] count as the largest possible ones without a declared length', async () => {
     const { app, port } = await listen({ maxBytes: 20 * 1024 * 1024, maxPerUser: 2 });
     const { order_id: id } = await placeUntil('delivered');
 
@@ -125,7 +128,7 @@ describe('the uploads that are open at the same time', () => {
     expect((await requestReplacement(id)).status).toBe(201);
   });
 
-  it('[S-20] [S-25] are not those that nobody may send: they take no place', async () => {
+  it('[S-20] [S-25] do not include unauthorized requests', async () => {
     const { port } = await listen({ maxBytes: 2 ** 30, maxPerUser: 0 });
     const { order_id: id } = await placeUntil('delivered');
     token = (await shop.shopper()).access_token;

@@ -24,7 +24,7 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 const { buyNow, setStatus, cancel, read } = orderCalls(() => ({ shop, token }));
-/** To be paid by UPI within a day. */
+/** Places an order that must be paid by UPI within a day. */
 const buy = async (quantity = 2) =>
   (await buyNow({ quantity, email, payment_method: 'upi' }, withKey())).body.order_id;
 const ageOrder = (id: string, age: string) =>
@@ -37,7 +37,7 @@ const expire = () => expireOrders({ ...shop, publicOrigin, clock, log });
 const statusOf = async (id: string) => (await read(id)).body.order_status;
 
 describe('an unpaid order', () => {
-  it('[S-36] [S-37] [SE-06] expires: its boxes return and its buyer gets a mail', async () => {
+  it('[S-36] [S-37] [SE-06] expires, returns its boxes and mails its buyer', async () => {
     const id = await buy();
     await ageOrder(id, '24 hours');
     await expire();
@@ -68,7 +68,7 @@ describe('an unpaid order', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('[S-36] stays when it is younger, packed, paid or cancelled', async () => {
+  it('[S-36] does not expire if it is younger, packed, paid or cancelled', async () => {
     const [young, packed, paid, cancelled] = [await buy(), await buy(), await buy(), await buy()];
     await ageOrder(young, '23:59:00');
     await setStatus(packed, 'packed');
@@ -91,7 +91,7 @@ describe('an unpaid order', () => {
 });
 
 if (engine === 'postgresql') {
-  it('[S-37] four processes at the same time expire each of thirty orders once', async () => {
+  it('[S-37] expires once when four processes expire thirty orders', async () => {
     const ids: string[] = [];
     for (let order = 0; order < 30; order += 1) ids.push(await buy(1));
     for (const id of ids) await ageOrder(id, '24 hours');
@@ -105,7 +105,7 @@ if (engine === 'postgresql') {
       const id = await buy();
       await ageOrder(id, '24 hours');
       const [, packed] = await Promise.all([expire(), setStatus(id, 'packed')]);
-      // An order that is being packed is skipped; the next run finds it packed.
+      // The job skips an order that is being packed. The next run finds it packed.
       await expire();
       expect(await statusOf(id)).toBe(packed.status === 200 ? 'packed' : 'cancelled');
     }

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const { buyNow, read, list, placeUntil } = orderCalls(() => ({ shop, token }));
 
 describe('the list of orders', () => {
-  it('[OD-03] shows the lines of each order, as on its page, and until when something is possible', async () => {
+  it('[OD-03] shows the same lines and deadlines as the page of each order', async () => {
     const placed = await placeUntil('placed');
     const delivered = await placeUntil('delivered');
     expect(placed.cancellable_until).not.toBeNull();
@@ -34,7 +34,7 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('[DL-03] says of each shipment whether its promised day has passed', async () => {
+  it('[DL-03] shows for each shipment whether its promised day has passed', async () => {
     const isLate = async (orderId: string) =>
       (await read(orderId)).body.shipments.map(({ is_late }) => is_late);
     const promise = (orderId: string, leavesIn: number, arrivesIn: number) =>
@@ -88,8 +88,12 @@ describe('the list of orders', () => {
             arrives_from: '2026-12-02',
             arrives_until: '2026-12-04',
           },
-          ...{ carrier: null, tracking_number: null, tracking_url: null },
-          ...{ dispatched_at: null, delivered_at: null, is_late: false },
+          carrier: null,
+          tracking_number: null,
+          tracking_url: null,
+          dispatched_at: null,
+          delivered_at: null,
+          is_late: false,
         },
       ],
       cancellable_until: second.cancellable_until,
@@ -100,16 +104,19 @@ describe('the list of orders', () => {
     });
   });
 
-  it('[AP-17] [S-20] and the page of an order are private', async () => {
+  it('[AP-17] [S-20] is private, as is the page of an order', async () => {
     const { body } = await buyNow();
     const { access_token: stranger } = await shop.shopper();
     expect(await list({ token: stranger })).toEqual([]);
     expect((await read(body.order_id, { token: stranger })).status).toBe(404);
   });
 
-  it.each(['1', 'abc', '%00', randomUUID()])('[AP-15] has no order %s', async (id) => {
-    const { status, body } = await read(id);
-    expect(status).toBe(404);
-    expect(body).toMatchObject({ detail: 'Order not found' });
-  });
+  it.each(['1', 'abc', '%00', randomUUID()])(
+    '[AP-15] finds no order with the id %s',
+    async (id) => {
+      const { status, body } = await read(id);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ detail: 'Order not found' });
+    },
+  );
 });

@@ -24,7 +24,7 @@ const buy = (quantity: number, key?: string) =>
   buyNow({ quantity, email, first_name: typed, special_instruction: typed }, withKey(key));
 const mails = () => mailsTo(shop.db, email);
 
-it('[S-32] an order is confirmed by one mail with its lines, its total and its URL', async () => {
+it('[S-32] a placed order sends one mail with its lines, total and URL', async () => {
   const key = randomUUID();
   const { body: order } = await buy(2, key);
   await buy(2, key);
@@ -44,13 +44,13 @@ it('[S-26] a mail contains nothing that the buyer typed', async () => {
   expect(`${mail?.subject}${mail?.body}`).not.toContain('evil.example');
 });
 
-it('[S-32] a refused order has no mail', async () => {
+it('[S-32] a rejected order sends no mail', async () => {
   const { status } = await buy(100_000);
   expect(status).toBe(409);
   expect(await mails()).toEqual([]);
 });
 
-it('[S-32] no mail breaks a line within a sentence', async () => {
+it('[S-32] mails contain no line break within a sentence', async () => {
   const { body: order } = await buy(1);
   for (const status of ['packed', 'dispatched', 'delivered'])
     await setStatus(order.order_id, status);
@@ -62,7 +62,7 @@ it('[S-32] no mail breaks a line within a sentence', async () => {
   for (const body of bodies) expect(body).not.toMatch(/[a-z,.]\n[A-Za-z]/);
 });
 
-it('[S-36] [S-37] dispatch, delivery and cancellation have a mail, packing has none', async () => {
+it('[S-36] [S-37] dispatch, delivery and cancellation send a mail, packing does not', async () => {
   const { body: order } = await buy(1);
   for (const status of ['packed', 'dispatched', 'delivered']) {
     await setStatus(order.order_id, status, status === 'dispatched' ? 'AWB 4711' : '');
@@ -83,7 +83,7 @@ it('[S-36] [S-37] dispatch, delivery and cancellation have a mail, packing has n
   );
 });
 
-it('[PY-03] the mail about the dispatch says what is to be paid in cash, that about the delivery does not', async () => {
+it('[PY-03] the dispatch mail says how much cash to pay, the delivery mail does not', async () => {
   const { body: order } = await buy(1);
   for (const status of ['packed', 'dispatched', 'delivered'])
     await setStatus(order.order_id, status);
@@ -94,12 +94,13 @@ it('[PY-03] the mail about the dispatch says what is to be paid in cash, that ab
   expect(delivered?.body).not.toContain('You pay');
 });
 
-it('[PY-04] the mail of an order to be paid by UPI has the UPI ID and the link', async () => {
+it('[PY-04] the mail of an order that is paid by UPI contains the UPI ID and the link', async () => {
   await switchUpiOn(shop.db);
   const another = await shop.instance({});
   const reply = await another.call<OrderDetails>('POST', '/api/order/buy_now', {
     body: { ...delivery(), email, product_id: 'golden', quantity: 1, payment_method: 'upi' },
-    ...{ token, ...withKey() },
+    token,
+    ...withKey(),
   });
   const { order_number } = reply.body;
 

@@ -17,11 +17,11 @@ afterAll(() => shop.close());
 
 const { buy, list, read, setStatus } = orderCalls(() => ({ shop, token }));
 
-it('[OD-01] every order has another number, the same in the list and on its page', async () => {
+it('[OD-01] every order has a unique number, the same in the list and on its page', async () => {
   const placed = [await buy(), await buy(), await buy(), await buy()];
   const numbers = placed.map(({ order_number }) => order_number);
   for (const number of numbers) expect(number).toMatch(format);
-  // Successive numbers of a sequence would have the same beginning.
+  // Consecutive numbers would share a prefix.
   expect(new Set(numbers.map((number) => number.slice(0, 7))).size).toBe(4);
   for (const { order_id, order_number } of placed) {
     expect((await read(order_id)).body.order_number).toBe(order_number);
@@ -29,7 +29,7 @@ it('[OD-01] every order has another number, the same in the list and on its page
   }
 });
 
-it('[OD-01] staff find an order by its number, in small letters too, or by its id', async () => {
+it('[OD-01] the staff find an order by its number, ignoring case, or by its id', async () => {
   const { order_id, order_number } = await buy();
   expect((await setStatus(order_number.toLowerCase(), 'packed')).status).toBe(200);
   expect((await setStatus(order_id, 'dispatched')).status).toBe(200);
@@ -39,7 +39,7 @@ it('[OD-01] staff find an order by its number, in small letters too, or by its i
   }
 });
 
-it('[OD-01] an order that gets a number which exists already gets another one', async () => {
+it('[OD-01] an order gets a new number if the first one exists already', async () => {
   const { order_number } = await buy();
   await sql`create sequence attempts`.execute(shop.db);
   await sql`create or replace function random_reference() returns text language sql volatile as $$

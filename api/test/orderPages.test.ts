@@ -8,7 +8,7 @@ let shop: Shop;
 let shopper: Shopper;
 let token: string;
 beforeAll(async () => {
-  // The copies of an order are many unpaid boxes.
+  // The copied orders have many unpaid boxes.
   shop = await openShop({
     limits: { unpaidBoxesPerNewCustomer: 1_000, unpaidBoxesPerNewNetwork: 1_000 },
   });
@@ -34,7 +34,7 @@ async function readAll(limit: number): Promise<ListedOrder[]> {
   while (next !== null) {
     const { body }: { body: OrderPage } = await read(`limit=${limit}${next && `&after=${next}`}`);
     orders.push(...body.orders);
-    // Pages that repeat orders would have no end.
+    // Stops an endless loop if pages repeat orders.
     expect(orders.length).toBeLessThan(200);
     next = body.next;
   }
@@ -42,7 +42,7 @@ async function readAll(limit: number): Promise<ListedOrder[]> {
 }
 
 describe('the pages of a customer’s orders', () => {
-  it('[LS-02] [AP-15] have each order once, newest first, to the microsecond', async () => {
+  it('[LS-02] [AP-15] contain each order once, newest first, to the microsecond', async () => {
     const newest = await placeOrders(45);
     const { body: first } = await read();
     expect(first.orders).toHaveLength(20);
@@ -54,7 +54,7 @@ describe('the pages of a customer’s orders', () => {
     expect(await readAll(45)).toEqual(all);
   });
 
-  it('[LS-02] repeat and omit nothing when an order is placed between them', async () => {
+  it('[LS-02] neither repeat nor omit orders when one is placed meanwhile', async () => {
     await placeOrders(5);
     const before = await list();
     const { body: first } = await read('limit=3');
@@ -64,7 +64,7 @@ describe('the pages of a customer’s orders', () => {
     expect(second.next).toBeNull();
   });
 
-  it('[LS-02] [AP-17] are those of the customer who asks, whoever got the cursor', async () => {
+  it('[LS-02] [AP-17] contain only the customer’s own orders, even with a cursor of somebody else', async () => {
     await placeOrders(3);
     const { body } = await read('limit=1');
     token = (await shop.shopper()).access_token;
@@ -77,13 +77,13 @@ describe('the pages of a customer’s orders', () => {
     ['with a time that is none', encodeCursor([Infinity, crypto.randomUUID()])],
     ['beyond the year 2100', encodeCursor([5e15, crypto.randomUUID()])],
     ['of a product', encodeCursor(['default', 1, 1, 'golden'])],
-  ])('[LS-02] a cursor %s is 400', async (_, cursor) => {
+  ])('[LS-02] respond with 400 to a cursor %s', async (_, cursor) => {
     expect((await read(`after=${cursor}`)).status).toBe(400);
   });
 });
 
 describe('a customer with more than 100 orders', () => {
-  it('[LS-02] [AP-15] gets the first page at the URL of all', async () => {
+  it('[LS-02] [AP-15] is redirected from the URL of all orders to the first page', async () => {
     await placeOrders(100);
     expect(await list()).toHaveLength(100);
     await buyNow({}, withKey());
@@ -95,7 +95,7 @@ describe('a customer with more than 100 orders', () => {
     expect(response.headers.location).toBe('/api/orders');
   });
 
-  it('[LS-02] [SC-02] downloads all of them', async () => {
+  it('[LS-02] [SC-02] exports all of them', async () => {
     await placeOrders(101);
     const { body } = await shop.call<UserData>('GET', '/api/auth/export_user_data', { token });
     expect(new Set(body.orders.map(({ order_id }) => order_id)).size).toBe(101);

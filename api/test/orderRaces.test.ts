@@ -13,7 +13,7 @@ import {
 import { mailsTo, resetStock } from './support/rows';
 import { waitUntil } from './support/waitUntil';
 
-/** Whoever expires orders skips those that are locked, so it waits for a product in place of the order. */
+/** The expiry job skips locked orders, so these tests lock a product instead of the order. */
 const skipsLocked = 'it expires';
 
 let all: ShopOfTransitions;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => all.shop.close());
 
-/** Places an order, runs `work` on it, and describes all that became of it. */
+/** Places an order, runs `work` on it, and returns a description of the result. */
 async function outcomeOf(state: OrderState, work: (order: RacedOrder) => Promise<number[]>) {
   const { shop, states, changeCustomer } = all;
   const email = await changeCustomer();
@@ -107,7 +107,7 @@ const waiting = async () => {
   return rows.length;
 };
 
-/** Both wait for a lock, the first one before the second one; then it is released. */
+/** Lets the first and then the second transition wait for a lock, then releases it. */
 function race(first: string, second: string) {
   return async (order: RacedOrder): Promise<number[]> => {
     const { db } = all.shop;
@@ -126,11 +126,11 @@ function race(first: string, second: string) {
         return { replies: [one, other], waiting: await waiting() };
       });
     });
-    // Expiring skips a locked order, or finds nothing to return to the stock: then only the other one has waited.
+    // The expiry job may skip the order or have nothing to return to the stock. Then only the other transition waits.
     const expires = [first, second].includes(skipsLocked);
     if (!expires) expect(inFlight.waiting).toBe(2);
     const replies = await Promise.all(inFlight.replies);
-    // A locked order is left to the next run.
+    // The job leaves locked orders to its next run.
     if (second === skipsLocked) await run(second, order);
     return replies;
   };
@@ -145,8 +145,8 @@ const mirrored = (outcome: Outcome): Outcome => ({
   statuses: [...outcome.statuses].reverse(),
 });
 
-/** Whatever the order of two transitions, this is true after them. */
-function expectSound({
+/** Asserts what is true after any two transitions. */
+function expectConsistent({
   order,
   paid,
   returned,
@@ -170,17 +170,17 @@ function expectSound({
   );
 }
 
-it.each(orderStates)('[S-33] [PY-09] an order that %s is sound', async (state) => {
-  expectSound(await outcomeOf(state, () => Promise.resolve([])));
+it.each(orderStates)('[S-33] [PY-09] an order that %s is consistent', async (state) => {
+  expectConsistent(await outcomeOf(state, () => Promise.resolve([])));
 });
 
 if (engine === 'postgresql') {
-  describe('[S-36] [S-33] [PY-06] [PY-09] [AD-08] two things at the same time, on PostgreSQL only', () => {
+  describe('[S-36] [S-33] [PY-06] [PY-09] [AD-08] two concurrent transitions, on PostgreSQL only', () => {
     const raced = new Set<string>();
     beforeEach(() => resetStock(all.shop.db));
 
     it.each(orderStates)(
-      'an order that %s ends as if one had come after the other',
+      'leave an order that %s as if one had come after the other',
       async (state) => {
         const allowed: string[] = [];
         const before = JSON.stringify(await outcomeOf(state, () => Promise.resolve([])));
@@ -204,7 +204,7 @@ if (engine === 'postgresql') {
               mirrored(await outcomeOf(state, race(second, first))),
             ];
             for (const outcome of outcomes) {
-              expectSound(outcome);
+              expectConsistent(outcome);
               const found = serial.find((other) => isDeepStrictEqual(other, outcome));
               expect({ first, second, outcome }).toEqual({
                 first,
@@ -217,7 +217,7 @@ if (engine === 'postgresql') {
       },
     );
 
-    it('covers everything that can be done with an order', () => {
+    it('cover every transition of an order', () => {
       const pairs = [...raced].map((pair) => pair.split(' | '));
       for (const name of names) {
         expect({ name, isRaced: pairs.some((pair) => pair.includes(name)) }).toEqual({

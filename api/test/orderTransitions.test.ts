@@ -10,7 +10,7 @@ let shop: Shop;
 let token: string;
 beforeAll(async () => {
   shop = await openShop();
-  // Before rows are compared.
+  // Later tests compare rows.
   await shop.owner();
 });
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const ageOrder = (id: string, age: string) =>
   );
 
 describe('the status of an order', () => {
-  it('[S-36] [OR-02] changes from placed to delivered; each change has time, actor and reason', async () => {
+  it('[S-36] [OR-02] changes from placed to delivered, recording time, actor and reason', async () => {
     const { order_id } = await placeUntil();
     await setStatus(order_id, 'packed');
     await setStatus(order_id, 'dispatched', ' By courier, AWB 4711 ');
@@ -71,7 +71,7 @@ describe('the status of an order', () => {
   );
 
   it.each(['placed', 'packed'] as const)(
-    '[S-37] is cancelled by the staff with a reason, also after 24 hours, when it is %s',
+    '[S-37] can be cancelled by the staff with a reason, even after 24 hours, when it is %s',
     async (from) => {
       const { order_id } = await placeUntil(from);
       await ageOrder(order_id, '3 days');
@@ -80,7 +80,9 @@ describe('the status of an order', () => {
       const order = (await read(order_id)).body;
       expect(order).toMatchObject({ order_status: 'cancelled', payment_status: 'voided' });
       expect(order.events.at(-1)).toMatchObject({
-        ...{ status: 'cancelled', actor: 'shop', reason: 'Hail destroyed the crop' },
+        status: 'cancelled',
+        actor: 'shop',
+        reason: 'Hail destroyed the crop',
       });
       expect(await stockOf(shop.db, 'golden')).toBe(500);
       expect((await setStatus(order_id, 'cancelled', 'Again')).status).toBe(409);
@@ -88,14 +90,14 @@ describe('the status of an order', () => {
     },
   );
 
-  it('[S-37] is cancelled by the staff on the road: its boxes do not return to the stock', async () => {
+  it('[S-37] can be cancelled by the staff in transit, without returning boxes to the stock', async () => {
     const { order_id } = await placeUntil('dispatched');
     expect((await setStatus(order_id, 'cancelled', 'The parcel is lost')).status).toBe(200);
     expect((await read(order_id)).body.order_status).toBe('cancelled');
     expect(await stockOf(shop.db, 'golden')).toBe(496);
   });
 
-  it('[S-36] [S-37] is not cancelled by the staff after delivery, or without a reason', async () => {
+  it('[S-36] [S-37] cannot be cancelled by the staff after delivery, or without a reason', async () => {
     const delivered = await placeUntil('delivered');
     const refused = await setStatus(delivered.order_id, 'cancelled', 'Too late');
     expect(refused.status).toBe(409);
@@ -109,7 +111,7 @@ describe('the status of an order', () => {
     expect((await read(order_id)).body.order_status).toBe('placed');
   });
 
-  it('[S-36] [S-20] of an unknown order cannot be set', async () => {
+  it('[S-36] [S-20] cannot be set for an unknown order', async () => {
     expect((await setStatus(randomUUID(), 'packed')).status).toBe(404);
     expect((await setStatus('1', 'packed')).status).toBe(404);
   });
@@ -178,20 +180,20 @@ describe('cancelling', () => {
 });
 
 if (engine === 'postgresql') {
-  describe('races, on PostgreSQL only', () => {
+  describe('concurrent requests, on PostgreSQL only', () => {
     const times = <Result>(count: number, work: () => Promise<Result>) =>
       Promise.all(Array.from({ length: count }, work));
     const count = (replies: { status: number }[], expected: number) =>
       replies.filter(({ status }) => status === expected).length;
 
-    it('[S-37] twenty cancellations at the same time return the boxes once', async () => {
+    it('[S-37] return the boxes once after twenty concurrent cancellations', async () => {
       const { order_id } = await placeUntil();
       const replies = await times(20, () => cancel(order_id));
       expect([count(replies, 200), count(replies, 409)]).toEqual([1, 19]);
       expect(await stockOf(shop.db, 'golden')).toBe(500);
     });
 
-    it('[S-36] [S-37] an order is either cancelled or dispatched, never both', async () => {
+    it('[S-36] [S-37] leave an order either cancelled or dispatched, never both', async () => {
       for (let round = 0; round < 10; round += 1) {
         const { order_id } = await placeUntil('packed');
         const stock = await stockOf(shop.db, 'golden');
@@ -208,7 +210,7 @@ if (engine === 'postgresql') {
       }
     });
 
-    it('[S-31] ten direct orders at the same time without a key are one', async () => {
+    it('[S-31] make one order of ten concurrent direct orders without a key', async () => {
       const replies = await times(10, () => buyNow());
       expect([count(replies, 201), count(replies, 409)]).toEqual([1, 9]);
       expect(await stockOf(shop.db, 'golden')).toBe(499);

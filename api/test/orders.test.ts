@@ -57,9 +57,14 @@ describe('ordering the cart', () => {
       special_instruction: 'Ring twice',
       shipments: [
         {
-          ...{ family: 'fruit', dates: deliveryDates },
-          ...{ carrier: null, tracking_number: null, tracking_url: null },
-          ...{ dispatched_at: null, delivered_at: null, is_late: false },
+          family: 'fruit',
+          dates: deliveryDates,
+          carrier: null,
+          tracking_number: null,
+          tracking_url: null,
+          dispatched_at: null,
+          delivered_at: null,
+          is_late: false,
         },
       ],
       items: [
@@ -115,7 +120,7 @@ describe('ordering the cart', () => {
     expect(await stockOf(shop.db, 'golden')).toBe(498);
   });
 
-  it('[AP-13] refuses an empty cart, so that the same order twice is one', async () => {
+  it('[AP-13] rejects an empty cart, so that a repeated request places no second order', async () => {
     await add('golden', 1);
     expect((await orderCart()).status).toBe(201);
     const { status, body } = await orderCart();
@@ -124,7 +129,7 @@ describe('ordering the cart', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('[AP-13] [S-32] [S-33] changes nothing when the stock of one product is too small, and names it', async () => {
+  it('[AP-13] [S-32] [S-33] changes nothing if the stock of one product is too small, and names the product', async () => {
     await add('red-gold', 2);
     await add('golden', 4);
     await setStock(shop.db, 'golden', 3);
@@ -204,7 +209,7 @@ describe('buying one product', () => {
   it.each([
     [0, 'Golden is sold out'],
     [1, 'Only 1 box of Golden left. Please order fewer.'],
-  ])('[AP-14] refuses two boxes when %i is left', async (stock, detail) => {
+  ])('[AP-14] rejects two boxes when %i is left', async (stock, detail) => {
     await setStock(shop.db, 'golden', stock);
     const { status, body } = await buyNow({ quantity: 2 });
     expect(status).toBe(409);

@@ -3,7 +3,7 @@ import { tellOwners } from '../src/team/ownerMails';
 import { openTestDatabase } from './support/database';
 import { openInstance } from './support/shop';
 
-it('[S-52] owners read when something was done, by the clock of the shop', async () => {
+it('[S-52] mails to owners show times by the shop’s clock', async () => {
   const offset = clockOffset(new Date('2024-09-10T06:30:00Z'));
   const database = await openTestDatabase({ clockOffsetMs: offset });
   const shop = await openInstance(database.db, { clock: startClock(offset) });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.startAgain();
+  await shop.reset();
   await resetOrders(shop.db);
 });
 
@@ -28,7 +28,7 @@ const days = async () => (await read<PackingDaySummary[]>('/packing')).body;
 const today = async () => (await read<Required<Today>>('/today')).body;
 const numbers = ({ shipments }: PackingDay) => shipments.map(({ order_number }) => order_number);
 
-it('[DL-03] [DL-07] the packing list has each shipment of its day, as it was promised', async () => {
+it('[DL-03] [DL-07] the packing list contains each shipment that is promised for its day', async () => {
   await add('golden', 4);
   await add(rootstock, 3);
   await add('fuji-apple', 1);
@@ -41,9 +41,16 @@ it('[DL-03] [DL-07] the packing list has each shipment of its day, as it was pro
   expect(await packingList(monday)).toMatchObject({
     shipments: [
       {
-        ...{ order_number, family: 'fruit', order_status: 'placed', payment_status: 'unpaid' },
-        ...{ first_name: 'Asha', last_name: 'Negi', city: 'Shimla', pin_code: '171001' },
-        ...{ ...arrival, special_instruction },
+        order_number,
+        family: 'fruit',
+        order_status: 'placed',
+        payment_status: 'unpaid',
+        first_name: 'Asha',
+        last_name: 'Negi',
+        city: 'Shimla',
+        pin_code: '171001',
+        ...arrival,
+        special_instruction,
         lines: [
           { label: 'Golden', weight: '10 - 12 kg', quantity: 4 },
           { label: 'Fuji Apple', weight: '10 - 12 kg', quantity: 1 },
@@ -61,7 +68,7 @@ it('[DL-03] [DL-07] the packing list has each shipment of its day, as it was pro
   expect(await packingList('2026-12-01')).toMatchObject({ shipments: [], totals: [] });
 });
 
-it('[DL-03] the packing list has what waits, also packed, and nothing that has left or is cancelled', async () => {
+it('[DL-03] the packing list contains packed shipments, but no dispatched or cancelled ones', async () => {
   const placed = await buy();
   const packed = await buy();
   const dispatched = await buy();
@@ -73,7 +80,7 @@ it('[DL-03] the packing list has what waits, also packed, and nothing that has l
   expect(numbers(await packingList(monday))).toEqual(expected);
 });
 
-it('[DL-07] of an order of which a part has left, the rest is on the packing list', async () => {
+it('[DL-07] the packing list contains the waiting shipment of a partly dispatched order', async () => {
   await add('golden', 1);
   await add(rootstock, 1);
   const { order_id, order_number } = (await orderCart(delivery(), withKey())).body;
@@ -85,27 +92,31 @@ it('[DL-07] of an order of which a part has left, the rest is on the packing lis
   });
 });
 
-it('[DL-03] a shipment with new dates is on the packing list of its new day, and overdue after it', async () => {
+it('[DL-03] a shipment with new dates is on the packing list of its new day, and overdue afterwards', async () => {
   const { order_number } = await buy();
   await act(`/orders/${order_number}/dates`, {
-    ...{ leaves_on: '2026-12-01', arrives_from: '2026-12-03', arrives_until: '2026-12-05' },
+    leaves_on: '2026-12-01',
+    arrives_from: '2026-12-03',
+    arrives_until: '2026-12-05',
     reason: 'Snow',
   });
   expect(numbers(await packingList(monday))).toEqual([]);
   shop.setTime('2026-12-01T23:59:00+05:30');
   expect(await today()).toMatchObject({
-    ...{ packing_day: '2026-12-01', to_pack: { items: [{ subject: order_number }] } },
+    packing_day: '2026-12-01',
+    to_pack: { items: [{ subject: order_number }] },
     overdue: { count: 0 },
   });
   expect(numbers(await packingList('2026-12-01'))).toEqual([order_number]);
   shop.setTime('2026-12-02T00:00:00+05:30');
   expect(await today()).toMatchObject({
-    ...{ packing_day: null, to_pack: { count: 0 } },
+    packing_day: null,
+    to_pack: { count: 0 },
     overdue: { count: 1, items: [{ subject: order_number }] },
   });
 });
 
-it('[DL-03] the packing days begin with what is overdue and end with what has no date', async () => {
+it('[DL-03] the packing days start with overdue shipments and end with shipments without a date', async () => {
   const undated = { ...delivery().delivery_address, pin_code: '999999' };
   const late = await buy();
   const left = await buy({ product_id: 'fuji-apple' });
@@ -121,11 +132,12 @@ it('[DL-03] the packing days begin with what is overdue and end with what has no
   expect(numbers(await packingList(monday))).toEqual([late.order_number]);
   expect(numbers(await packingList('2026-12-07'))).toEqual([next.order_number]);
   expect(await today()).toMatchObject({
-    ...{ packing_day: '2026-12-07', overdue: { items: [{ subject: late.order_number }] } },
+    packing_day: '2026-12-07',
+    overdue: { items: [{ subject: late.order_number }] },
   });
 });
 
-it('[DL-03] there is no packing list of what is no day', async () => {
+it('[DL-03] a packing list for anything except a day is rejected', async () => {
   expect((await read('/packing/2026-02-30')).status).toBe(404);
 });
 

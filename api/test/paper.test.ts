@@ -18,21 +18,29 @@ const packingList = (parcels: readonly Parcel[]) =>
 const receipt = (buyer: Parcel) =>
   renderReceipt({
     ...buyer,
-    ...{ kind: 'receipt', receipt_number: 'RR/2627/000001', cancelled_at: null },
-    ...{ issued_at: createdAt, order_date: createdAt },
+    kind: 'receipt',
+    receipt_number: 'RR/2627/000001',
+    cancelled_at: null,
+    issued_at: createdAt,
+    order_date: createdAt,
     content: {
       seller: { ...sender, gstin: '', fssai_licence: '', email: 'hello@example.in' },
       lines: [
         {
-          ...{ description: 'Golden', hsn: '08081000', net_weight_grams: 5_000 },
-          ...{ quantity: 1, price_paise: 140_000 },
+          description: 'Golden',
+          hsn: '08081000',
+          net_weight_grams: 5_000,
+          quantity: 1,
+          price_paise: 140_000,
         },
       ],
-      ...{ shipping_paise: 0, total_paise: 140_000, payment_method: 'cod' },
+      shipping_paise: 0,
+      total_paise: 140_000,
+      payment_method: 'cod',
     },
   } as unknown as Parameters<typeof renderReceipt>[0]);
 
-/** Texts of a length that forms allow, of words that are as long as `wordLength`. */
+/** Returns a text of a length that forms allow, with words of `wordLength` letters. */
 const long = (length: number, wordLength = 9) =>
   Array.from({ length }, (_, index) =>
     index % (wordLength + 1) === wordLength ? ' ' : String.fromCharCode(97 + ((index * 7) % 26)),
@@ -43,7 +51,7 @@ const long = (length: number, wordLength = 9) =>
 const letters = (text: string) => text.replace(/\s/g, '');
 const page = { width: 595.28, height: 841.89 };
 
-/** The whole label of each number is within the part that is cut out. */
+/** Asserts that each label is inside the part that is cut out. */
 function expectWithinLabels(boxes: readonly PdfBox[]): void {
   for (const { left, right, top, bottom } of boxes) {
     expect(left).toBeGreaterThan(0);
@@ -60,11 +68,16 @@ const longLatinAddress =
 const mixedAddress =
   'Main बाज़ार Opp. सरकारी School के पास Gate नंबर 2, तहसील Theog ज़िला Shimla, गाँव कोटगढ़ Tehsil Kumarsain';
 const longest = {
-  ...{ first_name: long(50), last_name: long(50), city: long(100) },
-  ...{ address: long(500), optional_address: long(500), special_instruction: long(500) },
+  first_name: long(50),
+  last_name: long(50),
+  city: long(100),
+  address: long(500),
+  optional_address: long(500),
+  special_instruction: long(500),
 };
 const inScripts = {
-  ...{ first_name: 'முருகன்', last_name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ਅੰਮ੍ਰਿਤਸਰ' },
+  first_name: 'முருகன்',
+  last_name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ਅੰਮ੍ਰਿਤਸਰ',
   address: 'শ্রীকৃষ্ণ রোড, কলকাতা, ગાંધીનગર ક્ષેત્ર, శ్రీనివాస్ హైదరాబాద్, ಶ್ರೀರಾಂಪುರ ಬೆಂಗಳೂರು',
   optional_address: 'തിരുവനന്തപുരം ക്ഷേത്രം, ଭୁବନେଶ୍ୱର, गाँव कोटगढ़। डाकघर ठियोग॥',
   special_instruction: 'مکان نمبر ۱۲ گلی 5، ٹھاکر روڈ',
@@ -76,13 +89,13 @@ describe('[AD-06] labels', () => {
     ['Latin and Devanagari words in turn', { address: mixedAddress }],
     ['a word without an end', { address: 'A'.repeat(500) }],
     ['the longest texts of every field', longest],
-  ])('[AD-06] have all of %s', async (_, changes) => {
+  ])('[AD-06] contain all of %s', async (_, changes) => {
     const parcel = parcelOf(changes);
 
     const pdf = await labels([parcel]);
 
     const text = letters(await pdfText(pdf));
-    // The order of joined letters in the file is not that of the text.
+    // Joined letters have another order in the file than in the text.
     const latin = (part: string) => letters(part).match(/[\x20-\x7E]+/g) ?? [];
     for (const part of [parcel.first_name, parcel.address, parcel.optional_address, parcel.city]) {
       for (const word of latin(part ?? '')) expect(text).toContain(word);
@@ -91,13 +104,16 @@ describe('[AD-06] labels', () => {
     expect(overlapsOf(await pdfBoxes(pdf))).toEqual([]);
   });
 
-  it('stay within the cutting lines, whatever their neighbors need', async () => {
+  it('stay within the cutting lines, whatever the size of their neighbors', async () => {
     const parcels = [
       parcelOf(),
       parcelOf({ address: longLatinAddress }),
       parcelOf({
-        ...{ first_name: long(55), address: long(213), optional_address: long(192) },
-        ...{ city: long(44), special_instruction: long(300) },
+        first_name: long(55),
+        address: long(213),
+        optional_address: long(192),
+        city: long(44),
+        special_instruction: long(300),
         lines: parcelOf().lines.map((line) => ({ ...line, quantity: 2 })),
       }),
       parcelOf(inScripts),
@@ -113,13 +129,13 @@ describe('[AD-06] labels', () => {
     expect((await pdfText(pdf)).match(/RR-RARQ-CY6F/g)).toHaveLength(7);
   });
 
-  it('have boxes for letters that no font has, as wide as they were measured', async () => {
+  it('show letters that no font has as boxes of the measured width', async () => {
     const parcel = parcelOf({
-      ...{ first_name: '王秀英', last_name: 'བསྟན་འཛིན', city: 'ශ්‍රී ලංකා' },
-      ...{
-        address: 'བོད་ལྗོངས་གཞིས་ཀ་རྩེ། 西藏自治区拉萨市城关区北京中路 · عربی ٣٤ · नेपाल',
-        special_instruction: '',
-      },
+      first_name: '王秀英',
+      last_name: 'བསྟན་འཛིན',
+      city: 'ශ්‍රී ලංකා',
+      address: 'བོད་ལྗོངས་གཞིས་ཀ་རྩེ། 西藏自治区拉萨市城关区北京中路 · عربی ٣٤ · नेपाल',
+      special_instruction: '',
     });
 
     const boxes = await pdfBoxes(await labels([parcel]));
@@ -128,7 +144,7 @@ describe('[AD-06] labels', () => {
     for (const { right } of boxes) expect(right).toBeLessThan(page.width / 2);
   });
 
-  it('of usual length are four on a page, in the usual size', async () => {
+  it('of usual length are four per page, in the usual size', async () => {
     const pdf = await labels(Array.from({ length: 5 }, () => parcelOf()));
 
     const boxes = await pdfBoxes(pdf);
@@ -139,7 +155,7 @@ describe('[AD-06] labels', () => {
     expect((name?.bottom ?? 0) - (name?.top ?? 0)).toBeCloseTo(0.9 * 18);
   });
 
-  it('have no two texts over each other for 60 parcels of random lengths', async () => {
+  it('have no overlapping texts for 60 parcels with random texts', async () => {
     let seed = 40;
     const random = (most: number) => {
       seed = (seed * 16_807) % 2_147_483_647;
@@ -147,9 +163,12 @@ describe('[AD-06] labels', () => {
     };
     const parcels = Array.from({ length: 60 }, () =>
       parcelOf({
-        ...{ first_name: long(1 + random(60), 1 + random(30)), last_name: long(random(60)) },
-        ...{ address: long(1 + random(500), 1 + random(200)), city: long(1 + random(100)) },
-        ...{ optional_address: long(random(500)), special_instruction: long(random(500)) },
+        first_name: long(1 + random(60), 1 + random(30)),
+        last_name: long(random(60)),
+        address: long(1 + random(500), 1 + random(200)),
+        city: long(1 + random(100)),
+        optional_address: long(random(500)),
+        special_instruction: long(random(500)),
       }),
     );
 
@@ -169,18 +188,18 @@ describe('every document', () => {
     ['receipt', receipt],
   ];
 
-  it.each(documents)('[AD-06] keeps the scripts of India within the %s', async (_, render) => {
+  it.each(documents)('[AD-06] keeps texts in Indian scripts inside the %s', async (_, render) => {
     const pdf = await render(parcelOf(inScripts));
 
     const boxes = await pdfBoxes(pdf);
     expect(overlapsOf(boxes)).toEqual([]);
     for (const { right } of boxes) expect(right).toBeLessThan(page.width - 20);
-    // Where no font has a letter, the text of the file has a zero.
+    // The extracted text has a zero for each letter that no font has.
     expect(boxes.map(({ text }) => text).join('')).not.toContain('\0');
   });
 
   it.each(documents)(
-    '[AD-06] leaves emoji out, and keeps the danda, on the %s',
+    '[AD-06] removes emoji from the %s, and keeps the danda',
     async (_, render) => {
       const pdf = await render(
         parcelOf({ first_name: '🏠 House 5\uFE0F\u20E3 near 🛕', last_name: 'कोटगढ़। Theog॥' }),
@@ -221,7 +240,7 @@ describe('every document', () => {
       ]),
     );
 
-    // The pin code is after the city, as in every line, and not before the name.
+    // The pin code must follow the city, as in every line.
     const pin = boxes.find(({ text }) => text.includes('171001'));
     const others = boxes.filter(({ text }) => /\p{Script=Arabic}/u.test(text));
     expect(others.length).toBeGreaterThan(1);
@@ -229,8 +248,8 @@ describe('every document', () => {
   });
 });
 
-it('[AD-06] is written whatever letters and marks stand together', async () => {
-  // The blocks of the scripts of India, with places that no letter has.
+it('[AD-06] is rendered for every combination of letters and marks', async () => {
+  // The Unicode blocks of the Indian scripts, including unassigned code points.
   const blocks = [0x900, 0x980, 0xa00, 0xa80, 0xb00, 0xb80, 0xc00, 0xc80, 0xd00, 0x600];
   let seed = 7;
   const random = (most: number) => {
@@ -245,7 +264,7 @@ it('[AD-06] is written whatever letters and marks stand together', async () => {
 
   const pdf = await labels(Array.from({ length: 8 }, () => parcelOf({ address: address() })));
 
-  // Of a mark without a letter, pdf.js does not know the width.
+  // pdf.js does not know the width of a mark without a letter.
   const boxes = (await pdfBoxes(pdf)).filter(({ text }) => !text.includes('\0'));
   expect(boxes.length).toBeGreaterThan(100);
   for (const { left, right } of boxes) {
@@ -255,7 +274,7 @@ it('[AD-06] is written whatever letters and marks stand together', async () => {
 });
 
 describe('[AD-06] the packing list', () => {
-  it('is on the fewest pages: a page ends where the next shipment does not fit', async () => {
+  it('uses the fewest pages, and starts a new one only if the next shipment does not fit', async () => {
     const parcels = Array.from({ length: 30 }, (_, index) =>
       parcelOf({ order_number: `RR-${index}`, special_instruction: index % 3 ? '' : long(400) }),
     );
@@ -295,10 +314,14 @@ describe('[AD-06] the packing list', () => {
     },
   );
 
-  it('goes on on the next page within a shipment that is longer than a page', async () => {
+  it('continues a shipment that is longer than a page on the next one', async () => {
     const lines = Array.from({ length: 80 }, (_, index) => ({
-      ...{ product_id: `p${index}`, label: `Apple ${index}`, weight: '5 kg', quantity: 1 },
-      ...{ is_packed: false, price_paise: 100 },
+      product_id: `p${index}`,
+      label: `Apple ${index}`,
+      weight: '5 kg',
+      quantity: 1,
+      is_packed: false,
+      price_paise: 100,
     }));
 
     const boxes = await pdfBoxes(await packingList([parcelOf({ lines })]));
@@ -307,10 +330,14 @@ describe('[AD-06] the packing list', () => {
     expect(boxes.filter(({ text }) => text.includes('Apple 79 (5 kg)'))).toHaveLength(2);
   });
 
-  it('has no page without a text, and begins each at the top', async () => {
+  it('has no empty page, and starts each page at the top', async () => {
     const lines = Array.from({ length: 80 }, (_, index) => ({
-      ...{ product_id: `p${index}`, label: long(90), weight: '5 kg', quantity: 1 },
-      ...{ is_packed: false, price_paise: 100 },
+      product_id: `p${index}`,
+      label: long(90),
+      weight: '5 kg',
+      quantity: 1,
+      is_packed: false,
+      price_paise: 100,
     }));
     const parcels = Array.from({ length: 40 }, (_, index) =>
       parcelOf({ lines: lines.slice(0, 1 + (index % 7)) }),
@@ -325,12 +352,16 @@ describe('[AD-06] the packing list', () => {
     }
   });
 
-  it('ends each tag on the page where it begins, also of a text that goes on on the next page', async () => {
+  it('ends each tag on the page where it begins, even if a text continues on the next one', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => ({
-      ...{ product_id: `p${index}`, label: 'Golden', weight: '5 kg', quantity: 1 },
-      ...{ is_packed: false, price_paise: 100 },
+      product_id: `p${index}`,
+      label: 'Golden',
+      weight: '5 kg',
+      quantity: 1,
+      is_packed: false,
+      price_paise: 100,
     }));
-    // The instructions of one of these are where a page ends.
+    // One of these makes a page end inside the instructions.
     const parcels = Array.from({ length: 20 }, (_, index) =>
       parcelOf({ lines: lines.slice(0, 30 + index), special_instruction: long(500) }),
     );

@@ -4,15 +4,15 @@ import { ageSettings } from './support/moveTime';
 import { orderCalls, withKey } from './support/orders';
 import { paymentCalls } from './support/payments';
 import { mailsTo } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 import type { Shopper } from './support/shop';
 
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 let owner: Shopper;
 let second: Shopper;
-let instance: Pick<StaffedShop, 'call'>;
+let instance: Pick<ShopWithStaff, 'call'>;
 beforeEach(async () => {
-  shop = await openStaffedShop();
+  shop = await openShopWithStaff();
   instance = shop;
   owner = await shop.owner();
   second = await shop.staff('owner');
@@ -21,7 +21,8 @@ afterEach(() => shop.close());
 
 const context = () => ({
   ...shop.context(),
-  ...{ staffToken: owner.access_token, shop: { ...shop, call: instance.call } },
+  staffToken: owner.access_token,
+  shop: { ...shop, call: instance.call },
 });
 const { buyNow } = orderCalls(context);
 const { readUpi } = paymentCalls(context);
@@ -35,13 +36,15 @@ const setAs = ({ access_token: token }: Shopper, name: string, value: string) =>
   shop.call('PUT', `/api/admin/settings/${name}`, { token, body: { value }, ...withKey() });
 const decide = (step: string, { access_token: token }: Shopper, name = vpa) =>
   shop.call<WaitingSetting[]>('POST', `/api/admin/waiting_settings/${name}`, {
-    ...{ token, body: { step }, ...withKey() },
+    token,
+    body: { step },
+    ...withKey(),
   });
 const waiting = async () => (await read<WaitingSetting[]>('/waiting_settings')).body;
 const valueNow = async (wanted = vpa) =>
   (await read<AdminSetting[]>('/settings')).body.find(({ name }) => name === wanted)?.value;
 const payeeNow = async () => [await valueNow(), await valueNow(payeeName)];
-/** At an instance of its own, because each caches the settings for a moment. */
+/** Reads from a new instance, because each one caches the settings for a moment. */
 const buyByUpi = async () => {
   instance = await shop.instance({});
   return (await buyNow({ quantity: 2, payment_method: 'upi' }, withKey())).body.order_id;
@@ -53,7 +56,7 @@ async function setFirstPayee(): Promise<void> {
 }
 
 describe('[S-52] the payee of UPI', () => {
-  it('applies at once where there was none, and every owner is told', async () => {
+  it('applies at once if there was none, and every owner gets a mail', async () => {
     await setFirstPayee();
     expect(await waiting()).toEqual([]);
     for (const { email } of [owner, second]) {
@@ -65,13 +68,14 @@ describe('[S-52] the payee of UPI', () => {
     }
   });
 
-  it('applies 24 hours after a change, and every owner is told before', async () => {
+  it('applies 24 hours after a change, and every owner gets a mail before', async () => {
     await setFirstPayee();
     expect((await set(vpa, 'thief@okbank')).body).toMatchObject({ value: 'shop@okbank' });
     expect(await waiting()).toMatchObject([{ name: vpa, value: 'thief@okbank', is_own: true }]);
     expect((await mailsTo(shop.db, second.email)).at(-1)?.body).toContain('in 24 hours');
     expect((await audited(vpa))[0]).toMatchObject({
-      ...{ before: { value: 'shop@okbank' }, after: { value: 'thief@okbank' } },
+      before: { value: 'shop@okbank' },
+      after: { value: 'thief@okbank' },
     });
 
     await ageSettings(shop.db, 24 * 60 - 1);
@@ -81,7 +85,7 @@ describe('[S-52] the payee of UPI', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('of an order is that of its placing', async () => {
+  it('of an order stays the one it was placed with', async () => {
     await setFirstPayee();
     const before = await buyByUpi();
     await set(vpa, 'other@okbank');
@@ -100,7 +104,7 @@ describe('[S-52] the payee of UPI', () => {
     }
   });
 
-  it('applies at once by the word of a second owner, not of the first', async () => {
+  it('applies at once if a second owner approves it, but not the first', async () => {
     await setFirstPayee();
     await set(vpa, 'other@okbank');
     expect((await decide('apply', owner)).status).toBe(409);
@@ -113,7 +117,7 @@ describe('[S-52] the payee of UPI', () => {
     expect((await mailsTo(shop.db, owner.email)).at(-1)?.body).toContain('apply at once');
   });
 
-  it('is withdrawn by any owner before it applies, and replaced by a later change', async () => {
+  it('can be withdrawn by any owner before it applies, and is replaced by a later change', async () => {
     await setFirstPayee();
     await set(vpa, 'other@okbank');
     expect(await decide('withdraw', second)).toMatchObject({ status: 200, body: [] });
@@ -125,7 +129,7 @@ describe('[S-52] the payee of UPI', () => {
     expect(await valueNow()).toBe('fourth@okbank');
   });
 
-  it('has the UPI ID and the name of the same person, whichever of them a second owner decides on', async () => {
+  it('always has the UPI ID and name of the same person, whichever of them a second owner decides on', async () => {
     await setFirstPayee();
     await set(vpa, 'other@okbank');
     await set(payeeName, 'Other');
@@ -143,7 +147,7 @@ describe('[S-52] the payee of UPI', () => {
     expect(await payeeNow()).toEqual(['other@okbank', 'Other']);
   });
 
-  it('applies as a whole, 24 hours after the last change of a part of it', async () => {
+  it('applies as a whole, 24 hours after the last change of either part', async () => {
     await setFirstPayee();
     await set(payeeName, 'Other');
     await ageSettings(shop.db, 60);
@@ -157,7 +161,7 @@ describe('[S-52] the payee of UPI', () => {
     expect(await payeeNow()).toEqual(['other@okbank', 'Other']);
   });
 
-  it('is not let apply by an owner who has changed a part of it', async () => {
+  it('cannot be approved by an owner who has changed either part', async () => {
     await setFirstPayee();
     await set(vpa, 'other@okbank');
     await setAs(second, payeeName, 'Other');
@@ -168,7 +172,7 @@ describe('[S-52] the payee of UPI', () => {
     expect(await payeeNow()).toEqual(['shop@okbank', 'Ridge']);
   });
 
-  it('can be emptied at once, and waits when it is set again', async () => {
+  it('can be cleared at once, and waits when it is set again', async () => {
     await setFirstPayee();
     await set('payment.cod.enabled', 'yes');
     expect((await set(vpa, '')).body.value).toBe('');
@@ -177,8 +181,8 @@ describe('[S-52] the payee of UPI', () => {
   });
 });
 
-describe('[AD-09] a setting without which the shop cannot sell', () => {
-  it('is saved once the warning was read: the last method of payment', async () => {
+describe('[AD-09] a setting that the shop cannot sell without', () => {
+  it('requires a confirmation: removing the last payment method', async () => {
     const refused = await set('payment.cod.enabled', 'no');
     expect(refused.status).toBe(409);
     expect(refused.body.errors?.['is_confirmed']).toContain('no way to pay');
@@ -187,7 +191,7 @@ describe('[AD-09] a setting without which the shop cannot sell', () => {
     expect(saved).toMatchObject({ status: 200, body: { value: 'no' } });
   });
 
-  it('is saved once the warning was read: the last zone', async () => {
+  it('requires a confirmation: removing the last delivery zone', async () => {
     const zones = (await read<AdminSetting[]>('/settings')).body.filter(
       ({ name, value }) => name.startsWith('dispatch.transit_days.') && value !== 'none',
     );

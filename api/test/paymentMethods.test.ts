@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const { buyNow, read, list } = orderCalls(() => ({ shop, token }));
 const readSettings = () => shop.call<ShopSettings>('GET', '/api/shop/settings');
 
-/** Changes a setting and waits until it is in force. */
+/** Changes a setting and waits until it takes effect. */
 async function set(name: string, value: string) {
   const { version } = (await readSettings()).body;
   const staffToken = await createStaffTokens(jwtSecret).sign();
@@ -32,7 +32,7 @@ async function set(name: string, value: string) {
 }
 
 describe('the payment methods', () => {
-  it('[PY-01] [PY-03] are public settings: by default, cash on delivery up to 2 boxes and ₹3,500', async () => {
+  it('[PY-01] [PY-03] are public settings, by default cash on delivery up to 2 boxes and ₹3,500', async () => {
     const { status, body, headers } = await readSettings();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -49,7 +49,7 @@ describe('the payment methods', () => {
     expect(again.status).toBe(304);
   });
 
-  it('[PY-02] an order gets the one that was chosen, or the first that fits', async () => {
+  it('[PY-02] are applied to an order: the chosen one, or the first possible one', async () => {
     const chosen = (await buyNow({ payment_method: 'cod' }, withKey())).body;
     const first = (await buyNow({ quantity: 2 }, withKey())).body;
     for (const { order_id } of [chosen, first]) {
@@ -58,7 +58,7 @@ describe('the payment methods', () => {
     expect((await list()).map(({ payment_method }) => payment_method)).toEqual(['cod', 'cod']);
   });
 
-  it('[PY-01] [PY-03] an order that none fits is placed all the same, to be confirmed', async () => {
+  it('[PY-01] [PY-03] do not prevent an order that fits none: it awaits a call', async () => {
     const email = `${randomUUID()}@example.in`;
     const { status, body } = await buyNow({ quantity: 3, email }, withKey());
     expect(status).toBe(201);
@@ -68,14 +68,14 @@ describe('the payment methods', () => {
     expect(mail?.body).not.toContain('in cash');
   });
 
-  it('[PY-02] the mail says what is to be paid', async () => {
+  it('[PY-02] are explained in the mail about the order', async () => {
     const email = `${randomUUID()}@example.in`;
     await buyNow({ quantity: 2, email }, withKey());
     const [mail] = await mailsTo(shop.db, email);
     expect(mail?.body).toContain('You pay ₹2,800.00 in cash when your boxes arrive.');
   });
 
-  it('[PY-02] one that does not fit is refused, and nothing is ordered', async () => {
+  it('[PY-02] are rejected if they are not possible, and nothing is ordered', async () => {
     const before = await tableContents(shop.db);
     const { status, body } = await buyNow({ quantity: 3, payment_method: 'cod' });
     expect(status).toBe(409);
@@ -85,13 +85,13 @@ describe('the payment methods', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it.each(['COD', 'barter', '', 7])('[PY-02] %j is none', async (payment_method) => {
+  it.each(['COD', 'barter', '', 7])('[PY-02] do not include %j', async (payment_method) => {
     const { status, body } = await buyNow({ payment_method });
     expect(status).toBe(422);
     expect(body.errors).toHaveProperty('payment_method');
   });
 
-  it('[PY-01] [PY-03] can be changed while the shop runs', async () => {
+  it('[PY-01] [PY-03] can be changed without a restart', async () => {
     await set('payment.cod.pin_codes', '11,400001');
     expect((await buyNow({}, withKey())).body.payment_method).toBeNull();
     await set('payment.cod.pin_codes', '17');
@@ -106,7 +106,7 @@ describe('the payment methods', () => {
     expect((await buyNow({ quantity: 10 }, withKey())).body.payment_method).toBeNull();
   });
 
-  it('[PY-02] are one of the known ones in the database', async () => {
+  it('[PY-02] are restricted to known values by the database', async () => {
     const { body } = await buyNow({}, withKey());
     const update = sql`update orders set payment_method = 'barter' where order_id = ${body.order_id}`;
     await expect(update.execute(shop.db)).rejects.toMatchObject({ code: '23514' });

@@ -12,7 +12,7 @@ let shop: Shop;
 let token: string;
 let staffId: string;
 let email: string;
-/** Of the shop and its jobs. */
+/** The clock of the shop and its jobs. */
 let now = new Date();
 const clock = () => now;
 const hourMs = 3_600_000;
@@ -34,7 +34,9 @@ const expire = () => expireOrders({ ...shop, publicOrigin, clock, log });
 const change = (id: string, { by = { actor: 'shop', staffId }, ...rest }: Partial<PaymentChange>) =>
   transact(shop.db, (trx) =>
     changePaymentStatus(trx, publicOrigin, id, {
-      ...{ to: 'paid', reference: '412345678901', by },
+      to: 'paid',
+      reference: '412345678901',
+      by,
       ...rest,
     }),
   );
@@ -45,12 +47,14 @@ const buy = async (payment_method = 'upi') =>
 const lastMail = async () => (await mailsTo(shop.db, email)).at(-1);
 
 describe('[PY-06] the payment of an order', () => {
-  it('is paid, due and returned; each change has actor, time, reference and reason', async () => {
+  it('is paid, due and refunded, recording actor, time, reference and reason', async () => {
     const { order_id } = await buy();
     await pay(order_id);
     await cancel(order_id);
     const refunded = await change(order_id, {
-      ...{ to: 'refunded', reference: 'R-77', reason: 'By UPI' },
+      to: 'refunded',
+      reference: 'R-77',
+      reason: 'By UPI',
     });
     expect(refunded.payment_status).toBe('refunded');
     expect(refunded.payment_events).toMatchObject([
@@ -63,7 +67,7 @@ describe('[PY-06] the payment of an order', () => {
     expect((await read(order_id)).body).toEqual(refunded);
   });
 
-  it('that is confirmed again with the same reference stays as it is, with one mail', async () => {
+  it('stays unchanged, with one mail, if it is confirmed again with the same reference', async () => {
     const { order_id, order_number } = await buy();
     const paid = await pay(order_id);
     expect((await lastMail())?.subject).toBe(
@@ -77,7 +81,7 @@ describe('[PY-06] the payment of an order', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('never goes back', async () => {
+  it('never moves backwards', async () => {
     const unpaid = await buy();
     await expect(refund(unpaid.order_id)).rejects.toThrow('is unpaid; it cannot become refunded.');
     await pay(unpaid.order_id);
@@ -88,24 +92,24 @@ describe('[PY-06] the payment of an order', () => {
     );
     await refund(unpaid.order_id);
     await expect(pay(unpaid.order_id, '3')).rejects.toThrow('is refunded; it cannot become paid.');
-    // The confirmation of before, and the refund of before, change nothing.
+    // Repeating the earlier confirmation and refund changes nothing.
     expect((await pay(unpaid.order_id)).payment_status).toBe('refunded');
     expect((await refund(unpaid.order_id)).payment_status).toBe('refunded');
     await expect(refund(unpaid.order_id, 'R-2')).rejects.toThrow('cannot become refunded.');
   });
 
-  it('of an unknown order is refused', async () => {
+  it('is rejected for an unknown order', async () => {
     await expect(pay(randomUUID())).rejects.toThrow('Order not found');
   });
 
-  it('is voided when the order is cancelled unpaid', async () => {
+  it('is voided if the order is cancelled unpaid', async () => {
     const { order_id } = await buy();
     const { body } = await cancel(order_id);
     expect(body.payment_status).toBe('voided');
     expect(body.payment_events).toMatchObject([{ status: 'voided', actor: 'customer' }]);
   });
 
-  it('[PY-09] that arrives after the cancellation is returned', async () => {
+  it('[PY-09] becomes a due refund if it arrives after the cancellation', async () => {
     const { order_id } = await buy();
     await setStatus(order_id, 'cancelled', 'Hail');
     const order = await change(order_id, { by: { actor: 'system' } });
@@ -131,7 +135,7 @@ describe('[PY-06] the payment of an order', () => {
 });
 
 describe('[PY-09] the refund of a paid order that is cancelled', () => {
-  it('is due within 48 hours, which its mail says', async () => {
+  it('is due within 48 hours, as its mail says', async () => {
     const { order_id } = await buy();
     await pay(order_id);
     const { body } = await cancel(order_id);
@@ -144,7 +148,7 @@ describe('[PY-09] the refund of a paid order that is cancelled', () => {
     );
   });
 
-  it('is mailed with its reference once it was made', async () => {
+  it('is mailed with its reference once it is made', async () => {
     const { order_id, order_number } = await buy('cod');
     await pay(order_id);
     await cancel(order_id);
@@ -156,8 +160,8 @@ describe('[PY-09] the refund of a paid order that is cancelled', () => {
   });
 });
 
-describe('[PY-08] an order that awaits its payment by UPI', () => {
-  it('has a deadline 24 hours later, which its mail says; other orders have none', async () => {
+describe('[PY-08] an order that awaits a UPI payment', () => {
+  it('has a deadline 24 hours later, as its mail says, unlike other orders', async () => {
     now = new Date('2026-11-27T12:00:00+05:30');
     const { order_id, pay_by } = await buy();
     expect(pay_by).toBe('2026-11-28T06:30:00.000Z');
@@ -172,7 +176,7 @@ describe('[PY-08] an order that awaits its payment by UPI', () => {
     expect((await read(order_id)).body.pay_by).toBeNull();
   });
 
-  it('is cancelled after it: the boxes return, mail and history tell the buyer', async () => {
+  it('is cancelled after its deadline, returns its boxes and tells the buyer by mail and history', async () => {
     const { order_id, pay_by } = await buy();
     const placedAt = now.getTime();
     now = new Date(placedAt + 24 * hourMs - 1);
@@ -200,7 +204,7 @@ describe('[PY-08] an order that awaits its payment by UPI', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('stays when it is paid or packed in time', async () => {
+  it('stays if it is paid or packed in time', async () => {
     const [paid, packed] = [await buy(), await buy()];
     await pay(paid.order_id);
     await setStatus(packed.order_id, 'packed');

@@ -6,7 +6,8 @@ import { pdfText } from './support/pdfText';
 
 const numbered = (number: number): Parcel =>
   parcelOf({
-    ...{ order_number: `RR-${number}`, special_instruction: 'Please call before' },
+    order_number: `RR-${number}`,
+    special_instruction: 'Please call before',
     lines: parcelOf().lines.map((line) => ({ ...line, quantity: 2 })),
   });
 const parcels = (count: number) => Array.from({ length: count }, (_, index) => numbered(index + 1));
@@ -20,7 +21,7 @@ const open = (options: PdfPrinterOptions = {}) => {
 };
 afterEach(() => printer.close());
 
-/** How often the event loop has turned until the promise was settled. */
+/** Counts the turns of the event loop until the promise is settled. */
 async function turnsUntil(promise: Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;
@@ -33,8 +34,8 @@ async function turnsUntil(promise: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-describe('the printer of documents', () => {
-  it('[AD-06] writes a long packing list while the event loop goes on', async () => {
+describe('the PDF printer', () => {
+  it('[AD-06] renders a long packing list without blocking the event loop', async () => {
     open();
     // The thread runs, and has loaded its library.
     await printer.print('packingList', day, parcels(1), now);
@@ -45,10 +46,10 @@ describe('the printer of documents', () => {
     expect(await pdfText(await printing)).toContain('Shipments: 436. Boxes: 872.');
   });
 
-  it('[AD-06] has a limit of documents that wait: a further one gets 503 and when to try again', async () => {
+  it('[AD-06] limits waiting documents, and responds to further ones with 503 and Retry-After', async () => {
     open({ maxWaiting: 1 });
     const first = printer.print('packingList', day, parcels(1), now);
-    // The first has begun, the second waits.
+    // The first document is being rendered, the second one waits.
     await Promise.resolve();
     const second = printer.print('packingList', day, parcels(1), now);
 
@@ -62,7 +63,7 @@ describe('the printer of documents', () => {
     expect(one).toEqual(other);
   });
 
-  it('[AD-06] goes on after a document that cannot be written', async () => {
+  it('[AD-06] continues after a document that cannot be rendered', async () => {
     open();
     const bad = printer.print('packingList', day, [{} as Parcel], now);
     const good = printer.print('packingList', day, parcels(1), now);
@@ -78,7 +79,7 @@ describe('the printer of documents', () => {
     });
   });
 
-  it('[AD-06] [S-46] ends after the documents that it has accepted', async () => {
+  it('[AD-06] [S-46] closes after the accepted documents are rendered', async () => {
     open();
     const accepted = [1, 2].map(() => printer.print('packingList', day, parcels(1), now));
     await printer.close();

@@ -22,10 +22,10 @@ const { requestReplacement, readPhoto } = replacementCalls(context);
 
 const jpeg = () => bytesOf(picture().jpeg());
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
-/** As Samsung's cameras add it. */
+/** A trailer like the one that Samsung cameras add. */
 const trailer = Buffer.concat([Buffer.alloc(64), Buffer.from('SEFHSEFT')]);
 
-/** The beginning of a file that has these formats. */
+/** Returns the beginning of a file with these formats. */
 const fileOfBrands = (...brands: string[]) => {
   const [major = '', ...others] = brands;
   const text = `ftyp${major}\0\0\0\0${others.join('')}`;
@@ -34,7 +34,7 @@ const fileOfBrands = (...brands: string[]) => {
   return joined(length, Buffer.from(text, 'latin1'), Buffer.alloc(64));
 };
 
-/** The same AVIF, but with the general format first: `avif` is one of those it is compatible with. */
+/** Returns the same AVIF with the general format first, and `avif` among the compatible formats. */
 function asMif1(avif: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(avif);
   expect(bytes.toString('latin1', 8, 20)).toBe('avif\0\0\0\0mif1');
@@ -56,7 +56,7 @@ describe('a photo', () => {
     };
   };
 
-  it('[S-27] is re-encoded: upright, at most 2000 px, without metadata', async () => {
+  it('[S-27] is re-encoded upright, with at most 2000 px and without metadata', async () => {
     const original = await bytesOf(
       picture(3000, 1500)
         .jpeg()
@@ -94,7 +94,7 @@ describe('a photo', () => {
     });
   });
 
-  it('[S-20] [S-27] [AP-17] is private to its owner and part of one order', async () => {
+  it('[S-20] [S-27] [AP-17] is private to its owner and belongs to one order', async () => {
     const { id, photo } = await sendWith(await bytesOf(picture().jpeg()));
     const { access_token: stranger } = await shop.shopper();
     const { order_id: other } = await placeUntil('placed');
@@ -112,7 +112,7 @@ describe('a photo', () => {
     ['a JPEG with bytes of a camera behind it', async () => joined(await jpeg(), trailer)],
     ['a JPEG in the colors of a printer', () => bytesOf(picture().toColourspace('cmyk').jpeg())],
     ['a grey PNG of 16 bits', () => bytesOf(picture().toColourspace('grey16').png())],
-  ])('[S-27] may be %s, as phones and programs write it', async (_, make) => {
+  ])('[S-27] may be %s, as some phones and programs write it', async (_, make) => {
     const { id, status, photo } = await sendWith(await make());
 
     expect(status).toBe(201);
@@ -123,7 +123,7 @@ describe('a photo', () => {
     ['heic', 'mif1'],
     ['mif1', 'heic'],
     ['heix', 'mif1'],
-  ])('[S-27] is refused as HEIC (%s, %s), with what to do', async (...brands) => {
+  ])('[S-27] is rejected as HEIC (%s, %s), with advice', async (...brands) => {
     const { status, body } = await sendWith(fileOfBrands(...brands));
 
     expect(status).toBe(422);
@@ -135,14 +135,14 @@ describe('a photo', () => {
     ['a GIF', () => bytesOf(picture().gif())],
     ['a TIFF', () => bytesOf(picture().tiff())],
     ['a text', () => Promise.resolve(new TextEncoder().encode('not a picture'))],
-  ])('[S-27] is refused as %s', async (_what, make) => {
+  ])('[S-27] is rejected as %s', async (_what, make) => {
     const { status, body, isUnchanged } = await sendWith(await make());
     expect(status).toBe(422);
     expect(body.errors).toEqual({ photos: 'Photos must be JPEG, PNG, WebP or AVIF pictures' });
     await isUnchanged();
   });
 
-  it('[S-27] is refused when it is empty, truncated or a decompression bomb', async () => {
+  it('[S-27] is rejected if it is empty, truncated or a decompression bomb', async () => {
     const complete = await bytesOf(picture(400, 400).png());
     const bomb = await bytesOf(picture(10_000, 6_100).greyscale().png());
     expect(bomb.length).toBeLessThan(2_000_000);
@@ -158,10 +158,10 @@ describe('a photo', () => {
     }
   });
 
-  it('[S-27] has at most 50 megapixels, by the header of a small file', async () => {
+  it('[S-27] is rejected above 50 megapixels, judged by its header', async () => {
     expect((await sendWith(await bytesOf(picture(10_000, 5_000).jpeg()))).status).toBe(201);
     const more = await bytesOf(picture(10_000, 5_001).jpeg());
-    // The header says 65,000 × 65,000 pixels; nothing follows that could be decoded.
+    // The header claims 65,000 × 65,000 pixels, without any data.
     const huge = (await bytesOf(picture().png())).slice(0, 200);
     new DataView(huge.buffer).setUint32(16, 65_000);
     new DataView(huge.buffer).setUint32(20, 65_000);
@@ -175,7 +175,7 @@ describe('a photo', () => {
     }
   });
 
-  it('[S-25] [S-27] is at most 5 MiB', async () => {
+  it('[S-25] [S-27] is rejected above 5 MiB', async () => {
     const limit = 5 * 1024 * 1024;
     const small = await bytesOf(picture().jpeg());
     // Decoders ignore what follows the end of a JPEG.
@@ -191,7 +191,7 @@ describe('a photo', () => {
     await isUnchanged();
   });
 
-  it('[S-27] can be one of four', async () => {
+  it('[S-27] may be one of four in a request', async () => {
     const photo = await bytesOf(picture().jpeg());
     const four = await sendWith(photo, photo, photo, photo);
     expect(four.body.replacement_requests[0]?.photos).toHaveLength(4);

@@ -26,7 +26,7 @@ const texts = [
 ];
 
 describe('a PNG', () => {
-  it('[S-27] reaches the decoder without texts, which it would decompress', async () => {
+  it('[S-27] reaches the decoder without text chunks', async () => {
     const png = withChunks(await sharp({ create: red }).png().toBuffer(), ...texts);
     expect((await sharp(png).metadata()).comments).toHaveLength(3);
 
@@ -50,7 +50,7 @@ describe('a PNG', () => {
     expect(await sharp(png).raw().toBuffer()).toEqual(await sharp(original).raw().toBuffer());
   });
 
-  it('[S-27] has one color profile at most, and no large one', async () => {
+  it('[S-27] keeps at most one color profile, and no large one', async () => {
     const png = await sharp({ create: red }).png().toBuffer();
     const profile = chunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), megabyteOfText]));
     const large = chunk('iCCP', Buffer.alloc(65 * 1024));
@@ -58,7 +58,7 @@ describe('a PNG', () => {
     expect(withoutPngTexts(withChunks(png, large))).toEqual(png);
   });
 
-  it('[S-27] stays damaged when it was', async () => {
+  it('[S-27] stays damaged if it was damaged', async () => {
     const png = await sharp({ create: red }).png().toBuffer();
     const half = png.subarray(0, header + 40);
     expect(withoutPngTexts(half)).toEqual(half);

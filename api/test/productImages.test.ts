@@ -6,20 +6,20 @@ import { newRootstock, productCalls } from './support/adminProducts';
 import { orderCalls, withKey } from './support/orders';
 import { bytesOf, picture } from './support/replacements';
 import { tableContents } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 import { waitUntil } from './support/waitUntil';
 
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeAll(async () => {
-  shop = await openStaffedShop();
-  // Before rows are compared.
+  shop = await openShopWithStaff();
+  // Later tests compare rows.
   await shop.owner();
 });
 afterAll(() => shop.close());
 
 const context = () => shop.context();
 const { read, create, change, upload } = productCalls(context);
-/** Uploads a picture, and shows the product by it. */
+/** Uploads a picture and saves it as the product's picture. */
 const show = async (id: string, bytes: Uint8Array<ArrayBuffer>) => {
   const { status, body } = await upload(id, [bytes]);
   expect(status).toBe(200);
@@ -30,7 +30,7 @@ const { buyNow, read: readOrder } = orderCalls(context);
 const get = (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers });
 const shown = async (id: string) => (await shop.call<Product>('GET', `/api/product/${id}`)).body;
-/** Red above, green below. */
+/** A picture that is red above and green below. */
 const halves = (width: number, height: number) =>
   picture(width, height).composite([
     {
@@ -41,7 +41,7 @@ const halves = (width: number, height: number) =>
 const dominant = async (bytes: Buffer) => (await sharp(bytes).stats()).dominant;
 
 describe('[AD-07] the picture of a product', () => {
-  it('is shown in every size and format, at once and without a build', async () => {
+  it('is served in every size and format, without a build', async () => {
     const { status, body } = await show('golden', await bytesOf(picture(1600, 1300).png()));
     expect(status).toBe(200);
     expect(body.image_url).toMatch(/^\/api\/product_images\/[0-9a-f]{32}\.jpg$/);
@@ -67,7 +67,7 @@ describe('[AD-07] the picture of a product', () => {
     }
   });
 
-  it('[S-42] has an address of its own, which caches keep', async () => {
+  it('[S-42] has a unique URL with a permanent cache lifetime', async () => {
     const { image_url } = await read('golden');
     const { headers } = await get(image_url);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -77,12 +77,12 @@ describe('[AD-07] the picture of a product', () => {
     expect(small.headers.etag).not.toBe(headers.etag);
     const { body } = await upload('golden', [await bytesOf(halves(1200, 1200).png())]);
     expect(body.image_url).not.toBe(image_url);
-    // The same bytes again, of another phone.
+    // Another phone uploads the same bytes.
     const same = await upload('golden', [await bytesOf(halves(1200, 1200).png())]);
     expect(same.body.image_url).toBe(body.image_url);
   });
 
-  it('is upright and the square in its middle, without what the camera has noted', async () => {
+  it('is the upright square in its middle, without camera metadata', async () => {
     const original = await bytesOf(
       halves(1200, 2400)
         .jpeg()
@@ -95,7 +95,7 @@ describe('[AD-07] the picture of a product', () => {
     expect(rawPayload.includes('Asha Negi')).toBe(false);
     const { exif, orientation } = await sharp(rawPayload).metadata();
     expect([exif, orientation]).toEqual([undefined, undefined]);
-    // Turned by 180 degrees: green above, each half as high.
+    // Rotated by 180 degrees: green above, each color half as high.
     const half = { left: 0, width: 1200, height: 580 };
     const above = await dominant(
       await sharp(rawPayload)
@@ -116,7 +116,7 @@ describe('[AD-07] the picture of a product', () => {
     expect((await upload('fuji-apple', [bytes])).status).toBe(200);
   });
 
-  it('[AD-11] [AD-12] is uploaded once for each key, and shown by the next save only', async () => {
+  it('[AD-11] [AD-12] is uploaded once for each idempotency key, and shown only after saving', async () => {
     const before = await read('red-gold');
     const key = randomUUID();
     const bytes = await bytesOf(picture(1300, 1300).jpeg());
@@ -138,7 +138,7 @@ describe('[AD-07] the picture of a product', () => {
     });
   });
 
-  it('can be that of before again, with its placeholder', async () => {
+  it('can be switched back to the previous one, with its placeholder', async () => {
     const { image_url, image_placeholder } = await read('king-roat');
     const { body: changed } = await show('king-roat', await bytesOf(picture(1250, 1250).png()));
     const before = { image_url, image_placeholder };
@@ -148,13 +148,13 @@ describe('[AD-07] the picture of a product', () => {
     expect(again.other_pictures.map((other) => other.image_url)).toEqual([changed.image_url]);
   });
 
-  it('is none of another product', async () => {
+  it('cannot be one of another product', async () => {
     const { image_url } = await read('golden');
     const { status, body } = await change('fuji-apple', { image_url });
     expect([status, body.errors]).toEqual([422, { image_url: 'This product has no such picture' }]);
   });
 
-  it('stays in an order that shows it', async () => {
+  it('stays available for orders that show it', async () => {
     const { body: order } = await buyNow({ product_id: 'golden', quantity: 1 }, withKey());
     const ordered = order.items[0]?.product_data.image_url ?? '';
     await show('golden', await bytesOf(picture(1500, 1500).jpeg()));
@@ -164,7 +164,7 @@ describe('[AD-07] the picture of a product', () => {
     expect((await get(ordered)).statusCode).toBe(200);
   });
 
-  it('lets a new product be published', async () => {
+  it('allows a new product to be published', async () => {
     const { product_id } = newRootstock;
     const apple = { ...newRootstock, category: 'apple', planting: null } as const;
     await create(apple);
@@ -178,7 +178,7 @@ describe('[AD-07] the picture of a product', () => {
   });
 });
 
-describe('[AD-07] a file that is no sufficient picture changes nothing:', () => {
+describe('[AD-07] an unsuitable picture file changes nothing:', () => {
   const large = () => picture(1200, 1200);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"/>';
   const cases: [string, number, string, () => Promise<Uint8Array<ArrayBuffer>[]>][] = [
@@ -215,13 +215,13 @@ describe('[AD-07] a file that is no sufficient picture changes nothing:', () => 
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('one of no product', async () => {
+  it('a picture for an unknown product', async () => {
     const bytes = await bytesOf(large().jpeg());
     expect((await upload('no-such-product', [bytes])).status).toBe(404);
   });
 });
 
-it('[AD-07] an address without a picture is not found', async () => {
+it('[AD-07] an unknown picture URL is not found', async () => {
   const { body: uploaded } = await upload('fuji-apple', [
     await bytesOf(picture(1200, 1200).avif()),
   ]);

@@ -6,13 +6,13 @@ import { newRootstock, productCalls } from './support/adminProducts';
 import { orderCalls, withKey } from './support/orders';
 import { tableContents } from './support/rows';
 import type { Shop } from './support/shop';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 import { waitUntil } from './support/waitUntil';
 
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeAll(async () => {
-  shop = await openStaffedShop();
-  // Before rows are compared.
+  shop = await openShopWithStaff();
+  // Later tests compare rows.
   await shop.owner();
 });
 afterAll(() => shop.close());
@@ -25,8 +25,8 @@ const list = async () => (await readAdmin<AdminProductPage>('/products')).body;
 const shown = (id: string, at: Pick<Shop, 'call'> = shop) =>
   at.call<Product>('GET', `/api/product/${id}`);
 
-describe('[AD-07] a product that is not published any more', () => {
-  it('is unknown to shoppers in every process, and cannot be ordered', async () => {
+describe('[AD-07] an unpublished product', () => {
+  it('is hidden from shoppers in every process, and cannot be ordered', async () => {
     const another = await shop.instance({});
     await add('mema-master', 1);
     expect((await shown('mema-master', another)).status).toBe(200);
@@ -51,13 +51,18 @@ describe('[AD-07] a product that is not published any more', () => {
 });
 
 describe('[AD-07] [RC-03] a new product', () => {
-  it('is at the end of the list, without a box, and not published', async () => {
+  it('is unpublished, without stock, at the end of the list', async () => {
     const { status, body } = await create(newRootstock);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...newRootstock,
       default_order: 9,
-      ...{ stock: 0, reserved: 0, is_published: false, is_shown: false, image_url: '', version: 1 },
+      stock: 0,
+      reserved: 0,
+      is_published: false,
+      is_shown: false,
+      image_url: '',
+      version: 1,
     });
     expect((await create(newRootstock)).status).toBe(409);
     expect((await shown('m9-rootstock')).status).toBe(404);
@@ -76,7 +81,7 @@ describe('[AD-07] [RC-03] a new product', () => {
     expect(hsn).toBe('060220');
   });
 
-  it('of planting material is published with a nursery licence and a picture only', async () => {
+  it('of planting material requires a nursery licence and a picture to be published', async () => {
     const publish = () => change('m9-rootstock', { is_published: true });
     const before = await tableContents(shop.db);
     expect((await publish()).body.errors).toEqual({
@@ -101,8 +106,11 @@ describe('[AD-07] [RC-03] a new product', () => {
     expect(await read('m9-rootstock')).toMatchObject({ is_published: true, is_shown: false });
   });
 
-  it.each(['new', 'products', 'Golden', 'golden/1', ''])('has no address %j', async (id) => {
-    const { status, body } = await create({ ...newRootstock, product_id: id });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['product_id']]);
-  });
+  it.each(['new', 'products', 'Golden', 'golden/1', ''])(
+    'cannot have the URL handle %j',
+    async (id) => {
+      const { status, body } = await create({ ...newRootstock, product_id: id });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['product_id']]);
+    },
+  );
 });

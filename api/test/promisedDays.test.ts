@@ -10,7 +10,7 @@ import { publicOrigin } from './support/shop';
 import { openShopAt, type ShopAt } from './support/shopAt';
 import { delivery } from './support/users';
 
-/** Too late for Monday 30 November: what is ordered now leaves on 7 December. */
+/** After the cut-off for Monday 30 November, so orders leave on 7 December. */
 const saturday = '2026-11-28T16:01:00+05:30';
 
 let shop: ShopAt;
@@ -21,21 +21,24 @@ beforeAll(async () => {
   await insertRootstock(shop.db);
   ({ access_token: staffToken } = await shop.staff());
 });
-beforeEach(() => shop.startAgain());
+beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 const context = () => ({
-  ...{ shop, staffToken, token: shop.customer.access_token, email: shop.customer.email },
+  shop,
+  staffToken,
+  token: shop.customer.access_token,
+  email: shop.customer.email,
 });
 const { buy, confirm, read, setStatus, add, orderCart } = orderCalls(context);
 const { act } = adminCalls(context);
 const clock = () => shop.clock();
 const runJob = () => expireOrders({ ...shop, clock, publicOrigin, log: { info: () => undefined } });
 
-/** Runs the job in the morning and in the evening of each day after the present one, until `last`. */
+/** Runs the job in the morning and evening of each following day, until `last`. */
 async function passDays(last: string) {
   for (let day = addDays(dayInIndia(clock()), 1); day <= last; day = addDays(day, 1)) {
-    // The clock of the database does not move: its orders become older.
+    // The database clock cannot be moved, so the orders are made older.
     await sql`update orders set order_date = order_date - interval '1 day'`.execute(shop.db);
     for (const time of ['08:00', '23:59']) {
       shop.setTime(`${day}T${time}:00+05:30`);
@@ -53,7 +56,7 @@ const manyBoxes = { quantity: 3 };
 const withoutUpi = { delivery_address: { ...delivery().delivery_address, pin_code: '999999' } };
 
 describe('[YR-01] an order with a promised day', () => {
-  it('that is paid in cash is not cancelled before it is packed, however late that is', async () => {
+  it('is never cancelled before packing if it is paid in cash', async () => {
     const { order_id } = await buy({ quantity: 1, payment_method: 'cod' });
     expect(await leavesOn(order_id)).toEqual(['2026-12-07']);
 
@@ -63,7 +66,7 @@ describe('[YR-01] an order with a promised day', () => {
     expect((await setStatus(order_id, 'packed')).status).toBe(200);
   });
 
-  it('of planting material that is ordered a month ahead waits for its day', async () => {
+  it('waits for its day if planting material is ordered a month ahead', async () => {
     await add(rootstock, 1);
     const { body } = await orderCart(
       { ...delivery(), email: shop.customer.email, payment_method: 'cod' },
@@ -76,7 +79,7 @@ describe('[YR-01] an order with a promised day', () => {
     expect(await statusOf(body.order_id)).toBe('placed');
   });
 
-  it('that was confirmed by phone waits for the dates that the staff have moved', async () => {
+  it('waits for moved dates if it was confirmed by phone', async () => {
     const { order_id } = await buy(withoutUpi);
     await confirm(order_id, 'cod');
     const dates = {
@@ -91,7 +94,7 @@ describe('[YR-01] an order with a promised day', () => {
     expect(await statusOf(order_id)).toBe('placed');
   });
 
-  it('whose packing is taken back is not cancelled by itself', async () => {
+  it('does not expire if its packing is undone', async () => {
     const { order_id } = await buy({ payment_method: 'upi' });
     await setStatus(order_id, 'packed');
     await passDays('2026-12-01');
@@ -102,7 +105,7 @@ describe('[YR-01] an order with a promised day', () => {
     expect(await statusOf(order_id)).toBe('placed');
   });
 
-  it('that is to be paid by UPI is cancelled at the deadline that was said', async () => {
+  it('is cancelled at the announced deadline if it is paid by UPI', async () => {
     const { order_id } = await buy({ payment_method: 'upi' });
     expect(await mailBody()).toContain('by Sunday 29 November, 4:01 pm IST. After that the order');
 
@@ -116,7 +119,7 @@ describe('[YR-01] an order with a promised day', () => {
 });
 
 describe('[YR-01] an order that awaits a call', () => {
-  it('is cancelled after the day that was said to its buyer, and not on it', async () => {
+  it('is cancelled after the announced day, not on it', async () => {
     const { order_id, confirm_by } = await buy(withoutUpi);
     expect(confirm_by).toBe('2026-12-05');
     expect(await mailBody()).toContain('If we cannot reach you by Saturday 5 December, the order');
@@ -128,7 +131,7 @@ describe('[YR-01] an order that awaits a call', () => {
     expect(await mailBody()).toContain('We could not reach you by Saturday 5 December');
   });
 
-  it('is not cancelled before the day on which it was to leave', async () => {
+  it('is not cancelled before its promised dispatch day', async () => {
     const { order_id, confirm_by } = await buy({
       ...manyBoxes,
       product_id: rootstock,
@@ -142,7 +145,7 @@ describe('[YR-01] an order that awaits a call', () => {
     expect(await statusOf(order_id)).toBe('cancelled');
   });
 
-  it('waits for a new day, which is said, when its confirmation is taken back', async () => {
+  it('gets and announces a new day if its confirmation is undone', async () => {
     const { order_id } = await buy(withoutUpi);
     await confirm(order_id, 'cod');
     expect((await read(order_id)).body.confirm_by).toBeNull();
@@ -156,7 +159,7 @@ describe('[YR-01] an order that awaits a call', () => {
     expect(await statusOf(order_id)).toBe('cancelled');
   });
 
-  it('waits until its new day of dispatch, which is said, when the staff move its dates', async () => {
+  it('waits until its new dispatch day, as announced, if the staff move its dates', async () => {
     const { order_id } = await buy(withoutUpi);
     const dates = {
       leaves_on: '2026-12-21',

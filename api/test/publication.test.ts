@@ -28,7 +28,7 @@ const setLicence = async (licence: string) => {
   await waitUntil(async () => (await listed()) === (licence.trim() !== ''));
 };
 
-it('[RC-03] planting material is unknown to shoppers without a nursery licence', async () => {
+it('[RC-03] planting material is hidden from shoppers without a nursery licence', async () => {
   const before = await tableContents(shop.db);
   expect(await listed()).toBe(false);
   expect((await shop.call('GET', `/api/product/${rootstock}`)).status).toBe(404);
@@ -39,7 +39,7 @@ it('[RC-03] planting material is unknown to shoppers without a nursery licence',
   expect((await shop.call('GET', '/api/product/golden')).status).toBe(200);
 });
 
-it('[RC-03] it is sold with a licence, and neither shown nor sold when that is removed', async () => {
+it('[RC-03] planting material is sold with a licence, and hidden again when it is removed', async () => {
   await setLicence('HP-NUR-0042');
   const { body } = await shop.call<Product>('GET', `/api/product/${rootstock}`);
   expect(body).toMatchObject({ category: 'planting', label: 'Rootstock M9' });
@@ -49,18 +49,18 @@ it('[RC-03] it is sold with a licence, and neither shown nor sold when that is r
   expect(await stockOf(shop.db, rootstock)).toBe(499);
 
   await setLicence(' ');
-  // In a cart that was filled before, too.
+  // This includes a cart that was filled before.
   const [item] = await readCart();
   expect(item?.availability).toMatchObject({ state: 'sold_out', left: null });
   const refused = await orderCart(delivery(), withKey());
   expect([refused.status, refused.body.detail]).toEqual([409, 'Rootstock M9 is sold out']);
   expect(await readCart()).toHaveLength(1);
-  // What was sold can be cancelled, and returns to the stock.
+  // Sold boxes can be cancelled, and return to the stock.
   expect((await cancel(bought.body.order_id)).status).toBe(200);
   expect(await stockOf(shop.db, rootstock)).toBe(500);
 });
 
-it('[RC-03] [SE-05] it stays in a cart, whose other lines can be ordered', async () => {
+it('[RC-03] [SE-05] planting material stays in a cart, whose other lines can be ordered', async () => {
   await setLicence('HP-NUR-0042');
   token = (await shop.shopper()).access_token;
   await add(rootstock, 1);
@@ -70,7 +70,7 @@ it('[RC-03] [SE-05] it stays in a cart, whose other lines can be ordered', async
   const plant = { product_id: rootstock, quantity: 1, price: 1400 };
   const orderShown = (expected_lines: object[]) =>
     orderCart({ ...delivery(), expected_lines }, withKey());
-  // It was shown as one that can be ordered.
+  // This product was shown as orderable.
   expect(await orderShown([plant, golden])).toMatchObject({
     status: 409,
     body: { detail: 'Rootstock M9 is sold out' },

@@ -1,9 +1,9 @@
 import { openTestDatabase, engine } from './support/database';
 import { foreignKeysWithoutIndex } from './support/queryPlans';
 import { openLargeDatabase } from './support/largeShop';
-import { openUsedShop, type UsedShop } from './support/seededShop';
+import { openSeededShop, type SeededShop } from './support/seededShop';
 
-/** Why a whole table may be read. */
+/** Tables that may be read as a whole, with the reason. */
 const allowedScans: Record<string, string> = {
   settings: 'A row for each change of a setting: hundreds.',
   receipt_counters: 'A row for each financial year.',
@@ -14,7 +14,7 @@ const allowedScans: Record<string, string> = {
   staff_names: 'The same, and they rarely change their names.',
 };
 
-/** Foreign keys whose table is read when a row that they refer to is deleted. */
+/** Foreign keys that may lack an index, with the reason. */
 const neverDeleted = 'A product is not deleted.';
 const allowedForeignKeys = {
   'back_in_stock_requests (product_id)': neverDeleted,
@@ -23,7 +23,7 @@ const allowedForeignKeys = {
 };
 
 describe('deleting a row', () => {
-  it('[LS-01] [SC-02] finds all that refers to it by an index', async () => {
+  it('[LS-01] [SC-02] finds all referring rows by an index', async () => {
     const { db, close } = await openTestDatabase();
     expect(await foreignKeysWithoutIndex(db)).toEqual(Object.keys(allowedForeignKeys));
     await close();
@@ -32,14 +32,14 @@ describe('deleting a row', () => {
 
 if (engine === 'postgresql') {
   describe('in a shop of 20,000 products and 30,000 orders', () => {
-    let shop: UsedShop | undefined;
+    let shop: SeededShop | undefined;
     beforeAll(async () => {
       const sizes = { products: 20_000, orders: 30_000, users: 30_000 };
-      shop = await openUsedShop(await openLargeDatabase(sizes));
+      shop = await openSeededShop(await openLargeDatabase(sizes));
     }, 180_000);
     afterAll(() => shop?.close());
 
-    it('[LS-01] every route was called, and every job has run', () => {
+    it('[LS-01] every route is called, and every job runs', () => {
       expect(shop?.failures).toEqual([]);
       expect(shop?.routesWithoutCall).toEqual([]);
     });
@@ -56,11 +56,11 @@ if (engine === 'postgresql') {
         `select max(order_date) from orders where user_id is not null and email <> $1 group by user_id`,
         'orders',
       ],
-    ])('[LS-01] a statement with %s would be found', async (_, sql, table) => {
+    ])('[LS-01] a statement with %s would be detected', async (_, sql, table) => {
       expect(await shop?.scansOf({ sql, parameters: ['x'] })).toContain(table);
     });
 
-    it('[LS-01] [S-49] no statement of a page, a job or a command reads a whole table', async () => {
+    it('[LS-01] [S-49] no statement of a page, job or command reads a whole table', async () => {
       const scans = (await shop?.wholeScans()) ?? [];
       expect(scans.filter(({ table }) => !(table in allowedScans))).toEqual([]);
       expect(shop?.statements.length).toBeGreaterThan(100);

@@ -24,7 +24,7 @@ import { delivery, newUser } from './support/users';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  // Three boxes are paid on delivery, so that they are taken from the stock at once.
+  // Orders of three boxes can be paid on delivery, so that they are reserved at once.
   await insertSetting(shop.db, 'payment.cod.max_boxes', '3');
   await insertSetting(shop.db, 'payment.cod.max_amount', '10000');
 });
@@ -73,21 +73,21 @@ describe('a transaction', () => {
 });
 
 if (engine === 'postgresql') {
-  describe('races, on PostgreSQL only', () => {
+  describe('concurrent requests, on PostgreSQL only', () => {
     let users: Shopper[];
     beforeAll(async () => {
       users = await times(10, () => shop.shopper());
     });
     const userOf = (index: number) => users[index % users.length]?.access_token ?? '';
 
-    it('[AP-14] the last three boxes are sold three times', async () => {
+    it('[AP-14] sell the last three boxes exactly three times', async () => {
       await setStock(shop.db, 'golden', 3);
       const replies = await times(30, (index) => buyNow(userOf(index), 'golden'));
       expect(statuses(replies)).toEqual({ 201: 3, 409: 27 });
       expect(await stockOf(shop.db, 'golden')).toBe(0);
     });
 
-    it('[AP-13] [AP-14] [S-33] the last three boxes are sold three times, by carts and directly', async () => {
+    it('[AP-13] [AP-14] [S-33] sell the last three boxes exactly three times, by carts and directly', async () => {
       const shoppers = await times(10, () => shop.shopper());
       await setStock(shop.db, 'golden', 3);
       for (const { access_token } of shoppers.slice(5)) await add(access_token, 'golden');
@@ -101,7 +101,7 @@ if (engine === 'postgresql') {
       expect(await findStockDifferences(shop.db)).toEqual([]);
     });
 
-    it('[AD-04] [S-36] bulk actions on the same orders, forwards and backwards, take effect once', async () => {
+    it('[AD-04] [S-36] apply bulk actions on the same orders, in opposite sequence, once', async () => {
       const { access_token } = await shop.shopper();
       await setStock(shop.db, 'golden', 10);
       const placed = await times(6, () => buyNow(access_token, 'golden', withKey().headers));
@@ -128,7 +128,7 @@ if (engine === 'postgresql') {
       expect(await findStockDifferences(shop.db)).toEqual([]);
     });
 
-    it('[S-33] [SE-06] one of fifty buyers gets the last box, from four instances', async () => {
+    it('[S-33] [SE-06] give the last box to one of fifty buyers on four instances', async () => {
       const buyers = await times(50, () => shop.shopper());
       const instances = await times(4, () => shop.instance({}));
       await setStock(shop.db, 'golden', 1);
@@ -144,7 +144,7 @@ if (engine === 'postgresql') {
       expect(await findStockDifferences(shop.db)).toEqual([]);
     });
 
-    it('[CK-06] [S-30] fifty requests with one key place one order', async () => {
+    it('[CK-06] [S-30] place one order for fifty requests with one key', async () => {
       const { access_token } = await shop.shopper();
       const headers = { 'idempotency-key': randomUUID() };
       const replies = await times(50, () => buyNow(access_token, 'red-gold', headers));
@@ -155,7 +155,7 @@ if (engine === 'postgresql') {
       expect(await stockOf(shop.db, 'red-gold')).toBe(499);
     });
 
-    it('[AP-13] [CK-06] twenty orders of a cart without a key place one', async () => {
+    it('[AP-13] [CK-06] place one order for twenty orders of a cart without a key', async () => {
       const { access_token } = await shop.shopper();
       await add(access_token, 'king-roat');
       const replies = await times(20, () => orderCart(access_token));
@@ -163,7 +163,7 @@ if (engine === 'postgresql') {
       expect(await orders(access_token)).toHaveLength(1);
     });
 
-    it('[AP-10] thirty additions to a cart at the same time are all counted', async () => {
+    it('[AP-10] count all of thirty concurrent additions to a cart', async () => {
       const { access_token } = await shop.shopper();
       const replies = await times(30, () => add(access_token, 'fuji-apple'));
       expect(statuses(replies)).toEqual({ 201: 30 });
@@ -173,7 +173,7 @@ if (engine === 'postgresql') {
       expect(body).toMatchObject([{ quantity: 30 }]);
     });
 
-    it('[AP-13] [S-33] carts filled in opposite order are ordered without a deadlock or a wrong stock', async () => {
+    it('[AP-13] [S-33] order carts that were filled in opposite sequence without a deadlock or a wrong stock', async () => {
       const names = ['granny-s', 'mema-master', 'dark-baron-gala'];
       const shoppers = await times(16, () => shop.shopper());
       for (const [index, { access_token }] of shoppers.entries()) {
@@ -184,7 +184,7 @@ if (engine === 'postgresql') {
       for (const name of names) expect(await stockOf(shop.db, name)).toBe(500 - 16);
     });
 
-    it('[AP-13] [AP-10] what is added while the cart is ordered is neither lost nor doubled', async () => {
+    it('[AP-13] [AP-10] neither lose nor double boxes that are added while the cart is ordered', async () => {
       const { access_token } = await shop.shopper();
       await add(access_token, 'royal-delicious');
       const [placed, added] = await Promise.all([
@@ -204,7 +204,7 @@ if (engine === 'postgresql') {
       expect(ordered + remaining).toBe(11);
     });
 
-    it('[AP-13] [AP-10] adding to a cart that is being ordered waits for the order, and neither is refused', async () => {
+    it('[AP-13] [AP-10] make adding to a cart wait for the order in progress, and reject neither', async () => {
       const { access_token, email } = await shop.shopper();
       await add(access_token, 'royal-delicious');
       const userId = await userIdOf(shop.db, email);
@@ -225,7 +225,7 @@ if (engine === 'postgresql') {
       expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([201, 201]);
     });
 
-    it('[AP-03] [SS-03] [S-12] ten tabs can refresh at the same time', async () => {
+    it('[AP-03] [SS-03] [S-12] refresh the tokens of ten tabs', async () => {
       const { refresh_token } = await shop.shopper();
       const replies = await times(10, () =>
         shop.call<TokenPair>('POST', '/api/auth/refresh_access_token', { body: { refresh_token } }),
@@ -239,20 +239,24 @@ if (engine === 'postgresql') {
       }
     });
 
-    it('[AP-02] ten sign-ups with one e-mail create one account', async () => {
+    it('[AP-02] create one account for ten sign-ups with one address', async () => {
       const email = `${randomUUID()}@example.in`;
       const replies = await times(10, () =>
         shop.call('POST', '/api/auth/create_user', {
           body: {
-            ...{ first_name: 'A', last_name: 'B', password: 'Kotgarh-1916' },
-            ...{ email, phone_number: '9816012345', address: '' },
+            first_name: 'A',
+            last_name: 'B',
+            password: 'Kotgarh-1916',
+            email,
+            phone_number: '9816012345',
+            address: '',
           },
         }),
       );
       expect(statuses(replies)).toEqual({ 201: 1, 409: 9 });
     });
 
-    it('[S-46] six processes can migrate and seed at the same time', async () => {
+    it('[S-46] migrate and seed once for six processes', async () => {
       const empty = await openEmptyDatabase();
       const opened = await times(6, () => openPostgres(empty.url ?? ''));
       await Promise.all(
@@ -268,7 +272,7 @@ if (engine === 'postgresql') {
     });
 
     it.each([true, false])(
-      '[SC-02] [AD-08] a replacement that is decided while its account is deleted keeps no address (decided first: %j)',
+      '[SC-02] [AD-08] keep no address for a replacement that is decided while its account is deleted (decided first: %j)',
       async (isDecidedFirst) => {
         const user = await shop.shopper();
         const token = user.access_token;
@@ -316,7 +320,7 @@ if (engine === 'postgresql') {
       },
     );
 
-    it('[SC-02] nothing is stored of requests in flight while their account is deleted', async () => {
+    it('[SC-02] store nothing for requests in flight while their account is deleted', async () => {
       const user = await shop.shopper();
       const token = user.access_token;
       const { placeUntil } = orderCalls(() => ({ shop, token }));
@@ -327,7 +331,10 @@ if (engine === 'postgresql') {
       const { order_id } = await placeUntil('delivered');
       await setStock(shop.db, 'royal-delicious', 0);
       const message = {
-        ...{ name: 'Asha', phone_number: '9816012345', email: user.email, comment: 'Hello' },
+        name: 'Asha',
+        phone_number: '9816012345',
+        email: user.email,
+        comment: 'Hello',
       };
       const isWaiting = sql`select 1 from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database()`;
@@ -341,7 +348,8 @@ if (engine === 'postgresql') {
             add(token, 'golden'),
             shop.call('POST', '/api/contact/message', { token, body: message }),
             shop.call('POST', '/api/product/royal-delicious/back_in_stock_requests', {
-              ...{ token, body: { email: user.email } },
+              token,
+              body: { email: user.email },
             }),
           ]);
           await waitUntil(async () => (await isWaiting.execute(shop.db)).rows.length === 6);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 describe('[PY-01] [PY-07] Razorpay', () => {
-  it('is offered with its keys only', async () => {
+  it('is offered only if its keys are configured', async () => {
     const read = (of: Pick<RazorpayShop, 'call'>) =>
       of.call<{ payment: object }>('GET', '/api/shop/settings');
     expect((await read(shop)).body.payment).toMatchObject({ razorpay: { minutes_to_pay: 15 } });
@@ -30,7 +30,7 @@ describe('[PY-01] [PY-07] Razorpay', () => {
     await without.close();
   });
 
-  it('[PY-08] keeps the boxes of an order for 15 minutes', async () => {
+  it('[PY-08] reserves the boxes of an order for 15 minutes', async () => {
     const order = await shop.buy();
     expect(order).toMatchObject({ payment_method: 'razorpay', payment_status: 'unpaid' });
     const minutes = (Date.parse(order.pay_by ?? '') - shop.clock().getTime()) / 60_000;
@@ -39,7 +39,7 @@ describe('[PY-01] [PY-07] Razorpay', () => {
 });
 
 describe('[PY-07] the payment of an order', () => {
-  it('is opened with the options of the checkout script, in paise', async () => {
+  it('opens with the options of the checkout script, in paise', async () => {
     const { order_id, order_number } = await shop.buy();
     const { status, body } = await shop.openCheckout(order_id);
     const [created] = shop.provider.ordersOf(order_number);
@@ -56,7 +56,7 @@ describe('[PY-07] the payment of an order', () => {
     });
   });
 
-  it('[PY-08] has one order of the provider, however often it is opened', async () => {
+  it('[PY-08] has one provider’s order, however often it is opened', async () => {
     const { order_id, order_number } = await shop.buy();
     const replies = await Promise.all([
       shop.openCheckout(order_id),
@@ -72,7 +72,7 @@ describe('[PY-07] the payment of an order', () => {
     expect(await stockOf(shop.db, 'golden')).toBe(498);
   });
 
-  it('is opened by its customer only', async () => {
+  it('can be opened only by its customer', async () => {
     const { order_id } = await shop.buy();
     await shop.changeCustomer();
     expect((await shop.openCheckout(order_id)).status).toBe(404);
@@ -80,7 +80,7 @@ describe('[PY-07] the payment of an order', () => {
     expect((await shop.confirm(order_id, forged)).status).toBe(404);
   });
 
-  it('is not opened for an order with another payment method', async () => {
+  it('cannot be opened for an order with another payment method', async () => {
     const { order_id } = await shop.buy('cod');
     const { status, body } = await shop.openCheckout(order_id);
     expect({ status, detail: body.detail }).toEqual({
@@ -89,7 +89,7 @@ describe('[PY-07] the payment of an order', () => {
     });
   });
 
-  it('is not opened once it is paid, cancelled or too late', async () => {
+  it('cannot be opened once it is paid, cancelled or too late', async () => {
     const paid = await shop.buy();
     const { body: checkout } = await shop.openCheckout(paid.order_id);
     await shop.confirm(paid.order_id, shop.provider.pay(checkout.order_id).callback);
@@ -107,7 +107,7 @@ describe('[PY-07] the payment of an order', () => {
     }
   });
 
-  it('[S-36] comes before the packing: what is packed could not be paid any more', async () => {
+  it('[S-36] must happen before the packing, because a packed order cannot be paid', async () => {
     const { order_id } = await shop.buy();
     const { body: checkout } = await shop.openCheckout(order_id);
     await shop.owner();
@@ -125,7 +125,7 @@ describe('[PY-07] the payment of an order', () => {
     );
   });
 
-  it('waits while the provider is unavailable; the order stays as it is', async () => {
+  it('responds with 503 while the provider is unavailable, and the order stays unchanged', async () => {
     const { order_id, order_number } = await shop.buy();
     const before = await tableContents(shop.db);
     shop.provider.isDown = true;
@@ -143,14 +143,14 @@ describe('[PY-07] the payment of an order', () => {
 
 const forged = { razorpay_payment_id: 'pay_1', razorpay_signature: '0'.repeat(64) };
 
-describe('[PY-07] the report of the checkout script', () => {
+describe('[PY-07] the callback of the checkout script', () => {
   const open = async () => {
     const order = await shop.buy();
     const { body } = await shop.openCheckout(order.order_id);
     return { ...order, razorpayOrderId: body.order_id };
   };
 
-  it('pays the order, with the payment of the provider as its reference', async () => {
+  it('pays the order, with the provider’s payment as its reference', async () => {
     const { order_id, razorpayOrderId } = await open();
     const { callback, payment } = shop.provider.pay(razorpayOrderId);
     const { status, body } = await shop.confirm(order_id, callback);
@@ -162,7 +162,7 @@ describe('[PY-07] the report of the checkout script', () => {
     expect(shop.loggedEvents().at(-1)).toBe('razorpay_paid');
   });
 
-  it('of a payment of another order is refused: the stored order counts', async () => {
+  it('is rejected for a payment of another order', async () => {
     const cheap = await open();
     const dear = await open();
     const { callback } = shop.provider.pay(cheap.razorpayOrderId);
@@ -176,7 +176,7 @@ describe('[PY-07] the report of the checkout script', () => {
     expect(shop.loggedEvents().at(-1)).toBe('razorpay_forged');
   });
 
-  it('with a forged signature or without one changes nothing', async () => {
+  it('changes nothing with a forged or missing signature', async () => {
     const { order_id, razorpayOrderId } = await open();
     const { callback } = shop.provider.pay(razorpayOrderId);
     const before = await tableContents(shop.db);
@@ -206,7 +206,7 @@ describe('[PY-07] the report of the checkout script', () => {
     expect((await shop.confirm(order_id, callback)).body.payment_status).toBe('paid');
   });
 
-  it('after the order has expired makes a refund due', async () => {
+  it('makes a refund due if the order has expired', async () => {
     const { order_id, razorpayOrderId } = await open();
     shop.advance(15);
     await expireOrders({ ...shop, publicOrigin, log: shop.app.log });

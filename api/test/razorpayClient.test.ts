@@ -21,7 +21,7 @@ const expectError = (work: Promise<unknown>, message: string, type = RazorpayErr
   expect(work).rejects.toMatchObject({ name: type.name, message });
 const order = { amountPaise: 270_000, receipt: 'RR-7K3M-9QWD' };
 
-describe('[PY-07] the client of the payment provider', () => {
+describe('[PY-07] the Razorpay client', () => {
   it('creates an order in paise and lists its payments', async () => {
     const id = await client().createOrder(order);
     expect(provider.ordersOf(order.receipt)).toEqual([
@@ -32,14 +32,14 @@ describe('[PY-07] the client of the payment provider', () => {
     expect(await client().listPayments(id)).toEqual([payment]);
   });
 
-  it('authenticates with key and secret', async () => {
+  it('authenticates with its key and secret', async () => {
     await expectError(
       client({ keySecret: 'another' }).createOrder(order),
       'POST /v1/orders: HTTP 401',
     );
   });
 
-  it('reports an unknown order, and a provider that fails', async () => {
+  it('reports an unknown order and a failing provider', async () => {
     await expectError(
       client().listPayments('order_none'),
       'GET /v1/orders/order_none/payments: HTTP 400',
@@ -52,7 +52,7 @@ describe('[PY-07] the client of the payment provider', () => {
     );
   });
 
-  it('reports a provider that does not respond', async () => {
+  it('reports an unresponsive provider', async () => {
     const stopped = new FakeRazorpay();
     const origin = await stopped.start();
     stopped.stop();
@@ -76,7 +76,7 @@ describe('[PY-07] the client of the payment provider', () => {
 });
 
 describe('[PY-07] a signature', () => {
-  it('of a payment is valid for its order and payment alone', async () => {
+  it('of a payment is valid only for its order and payment', async () => {
     const { isPaymentSignature, createOrder } = client();
     const [id, other] = [await createOrder(order), await createOrder(order)];
     const { payment, callback } = provider.pay(id);
@@ -91,7 +91,7 @@ describe('[PY-07] a signature', () => {
     expect(withOtherSecret.isPaymentSignature(id, payment.id, signature)).toBe(false);
   });
 
-  it('of a webhook is that of its raw body', async () => {
+  it('of a webhook covers the raw body', async () => {
     const { isWebhookSignature, createOrder } = client();
     const { payment } = provider.pay(await createOrder(order));
     const { body, headers } = provider.webhook('payment.captured', payment);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order with a payment that nobody has reported yet, and the ways to report it. */
+/** Places an order with an unreported payment. Returns the ways to report it. */
 async function paidAtProvider() {
   const { order_id } = await shop.buy();
   const { body } = await shop.openCheckout(order_id);
@@ -37,7 +37,7 @@ async function paidAtProvider() {
 type Report = keyof Awaited<ReturnType<typeof paidAtProvider>>['reports'];
 const kinds: Report[] = ['callback', 'payment.captured', 'order.paid', 'reconciliation'];
 
-/** Every selection of reports in every order: the others are lost. */
+/** Returns every selection of reports in every sequence. Reports that are not selected are lost. */
 function sequences(from: readonly Report[]): Report[][] {
   return from.flatMap((kind) => [
     [kind],
@@ -45,7 +45,7 @@ function sequences(from: readonly Report[]): Report[][] {
   ]);
 }
 
-describe('[PY-07] a payment whose reports are lost, duplicated or in any order', () => {
+describe('[PY-07] a payment whose reports are lost, duplicated or reordered', () => {
   it.each(sequences(kinds).map((reports) => ({ reports })))(
     'is recorded once: $reports',
     async ({ reports }) => {
@@ -65,14 +65,14 @@ describe('[PY-07] a payment whose reports are lost, duplicated or in any order',
     },
   );
 
-  it('is recorded once when all arrive at the same time', async () => {
+  it('is recorded once if all reports arrive at the same time', async () => {
     const { order_id, reports: send } = await paidAtProvider();
     const statuses = await Promise.all(kinds.flatMap((kind) => [send[kind](), send[kind]()]));
     expect(Math.max(...statuses)).toBeLessThan(300);
     expect((await shop.read(order_id)).body.payment_events).toHaveLength(1);
   });
 
-  it.each(kinds)('of a cancelled order becomes a refund that is due: %s', async (kind) => {
+  it.each(kinds)('of a cancelled order becomes a due refund: %s', async (kind) => {
     const { order_id, payment, reports: send } = await paidAtProvider();
     await shop.cancel(order_id);
     expect(await send[kind]()).toBeLessThan(300);
@@ -97,8 +97,8 @@ describe('[PY-07] a payment whose reports are lost, duplicated or in any order',
 describe('[PY-07] the reconciliation', () => {
   const asked = (id: string) => shop.provider.calls.filter((call) => call.includes(id)).length;
 
-  it('leaves an order without a payment as it is, and asks again the next time', async () => {
-    /** Without the time at which the provider was asked. */
+  it('leaves an order without a payment unchanged, and asks again next time', async () => {
+    /** Leaves out the time at which the provider was asked. */
     const contents = async () => ({ ...(await tableContents(shop.db)), razorpay_orders: null });
     const { order_id } = await shop.buy();
     const { body } = await shop.openCheckout(order_id);
@@ -114,7 +114,7 @@ describe('[PY-07] the reconciliation', () => {
     expect((await shop.read(order_id)).body.payment_status).toBe('paid');
   });
 
-  it('does not ask about orders that are paid, or were opened more than seven days ago', async () => {
+  it('skips orders that are paid, or were opened more than seven days ago', async () => {
     const paid = await paidAtProvider();
     await paid.reports.callback();
     const old = await paidAtProvider();
@@ -127,7 +127,7 @@ describe('[PY-07] the reconciliation', () => {
     expect((await shop.read(young.order_id)).body.payment_status).toBe('paid');
   });
 
-  it('asks about an order each time for an hour, and then once an hour', async () => {
+  it('asks about an order on each run for an hour, then once an hour', async () => {
     const { order_id } = await shop.buy();
     const { body } = await shop.openCheckout(order_id);
     const counts = [];
@@ -136,7 +136,7 @@ describe('[PY-07] the reconciliation', () => {
       await shop.reconcile();
       counts.push(asked(body.order_id));
     }
-    // After 0, 5, 59, 60, 65, 119 and 120 minutes.
+    // Runs after 0, 5, 59, 60, 65, 119 and 120 minutes.
     expect(counts).toEqual([1, 2, 3, 3, 3, 4, 4]);
     shop.provider.pay(body.order_id);
     await shop.reconcile();
@@ -146,7 +146,7 @@ describe('[PY-07] the reconciliation', () => {
     expect((await shop.read(order_id)).body.payment_status).toBe('paid');
   });
 
-  it('ends at the first call that fails, of the newest order', async () => {
+  it('stops if the provider is unavailable, at the newest order', async () => {
     const [older, newer] = [await paidAtProvider(), await paidAtProvider()];
     shop.advance(1);
     const newest = await paidAtProvider();
@@ -163,7 +163,7 @@ describe('[PY-07] the reconciliation', () => {
     }
   });
 
-  it('goes on after an order that the provider does not know', async () => {
+  it('continues after an order that the provider does not know', async () => {
     const { order_id } = await shop.buy();
     const row = { order_id, razorpay_order_id: 'order_unknown', created_at: shop.clock() };
     await shop.db.insertInto('razorpay_orders').values(row).execute();
@@ -173,7 +173,7 @@ describe('[PY-07] the reconciliation', () => {
     expect((await shop.read(next.order_id)).body.payment_status).toBe('paid');
   });
 
-  it('is repeated after an outage of the provider, and ends with the process', async () => {
+  it('runs again after an outage of the provider, and stops with the process', async () => {
     const { order_id, reports } = await paidAtProvider();
     shop.provider.isDown = true;
     await shop.reconcile();

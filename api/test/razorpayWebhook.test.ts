@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order with a payment that nobody has reported yet. */
+/** Places an order with an unreported payment. */
 async function paidAtProvider(differences?: object) {
   const { order_id } = await shop.buy();
   const { body } = await shop.openCheckout(order_id);
@@ -33,7 +33,7 @@ describe('[PY-07] a webhook', () => {
     expect(lastEvent()).toBe('razorpay_paid');
   });
 
-  it('that is sent again is accepted without effect', async () => {
+  it('has no effect if it is sent again', async () => {
     const { payment } = await paidAtProvider();
     const message = shop.provider.webhook('payment.captured', payment);
     expect((await shop.sendWebhook(message)).statusCode).toBe(204);
@@ -42,7 +42,7 @@ describe('[PY-07] a webhook', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('that fails has its effect when it is sent again', async () => {
+  it('takes effect on a retry after a failure', async () => {
     const { order_id, payment } = await paidAtProvider();
     const message = shop.provider.webhook('payment.captured', payment);
     await shop.db.schema.alterTable('payment_events').renameTo('payment_events_away').execute();
@@ -56,7 +56,7 @@ describe('[PY-07] a webhook', () => {
     ['a signature of another secret', { 'x-razorpay-signature': '0'.repeat(64) }],
     ['an empty signature', { 'x-razorpay-signature': '' }],
     ['no event id', { 'x-razorpay-event-id': '' }],
-  ])('with %s is refused', async (_what, forged) => {
+  ])('is rejected with %s', async (_what, forged) => {
     const { payment } = await paidAtProvider();
     const { body, headers } = shop.provider.webhook('payment.captured', payment);
     const before = await tableContents(shop.db);
@@ -66,7 +66,7 @@ describe('[PY-07] a webhook', () => {
     expect(lastEvent()).toBe('razorpay_forged');
   });
 
-  it('whose body was changed on the way is refused, also by a space', async () => {
+  it('is rejected if its body was changed, even by a space', async () => {
     const { payment } = await paidAtProvider();
     const { body, headers } = shop.provider.webhook('payment.captured', payment);
     const before = await tableContents(shop.db);
@@ -82,7 +82,7 @@ describe('[PY-07] a webhook', () => {
     ['no event', '{}'],
     ['no payment', '{"event":"payment.captured"}'],
     ['a payment without an amount', '{"event":"order.paid","payload":{"payment":{"entity":{}}}}'],
-  ])('with %s is refused', async (_what, body) => {
+  ])('is rejected with %s', async (_what, body) => {
     const reply = await shop.sendWebhook(shop.provider.signed(body));
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ detail: 'This message could not be understood.' });
@@ -101,7 +101,7 @@ describe('[PY-07] a webhook', () => {
     },
   );
 
-  it('for an order of another shop is accepted without effect', async () => {
+  it('has no effect for an order of another shop', async () => {
     const { payment } = await paidAtProvider();
     const other = { ...payment, id: 'pay_other', order_id: `order_${randomUUID()}` };
     expect((await shop.webhook('payment.captured', other)).statusCode).toBe(204);
@@ -112,7 +112,7 @@ describe('[PY-07] a webhook', () => {
     ['another amount', { amount: 279_900 }],
     ['a higher amount', { amount: 280_100 }],
     ['another currency', { currency: 'USD' }],
-  ])('with %s does not pay the order; the staff are told', async (_what, differences) => {
+  ])('does not pay the order with %s, and tells the staff', async (_what, differences) => {
     const { order_id, payment } = await paidAtProvider(differences);
     expect((await shop.webhook('payment.captured', payment)).statusCode).toBe(204);
     expect(await statusOf(order_id)).toBe('unpaid');
@@ -122,14 +122,14 @@ describe('[PY-07] a webhook', () => {
     await shop.reconcile();
     await shop.webhook('order.paid', payment);
     expect(await statusOf(order_id)).toBe('unpaid');
-    // Once for each payment.
+    // The log has one entry per payment.
     expect(reports()).toHaveLength(before);
     const another = shop.provider.pay(payment.order_id, differences).payment;
     await shop.webhook('order.paid', another);
     expect(reports()).toHaveLength(before + 1);
   });
 
-  it('about a second payment of a paid order changes nothing; the staff are told', async () => {
+  it('changes nothing for a second payment of a paid order, and tells the staff', async () => {
     const { order_id, payment } = await paidAtProvider();
     await shop.webhook('payment.captured', payment);
     const second = shop.provider.pay(payment.order_id).payment;
@@ -140,7 +140,7 @@ describe('[PY-07] a webhook', () => {
     expect(payment_events).toHaveLength(1);
   });
 
-  it('[S-41] is refused in another content type', async () => {
+  it('[S-41] is rejected in another content type', async () => {
     const { payment } = await paidAtProvider();
     const { body, headers } = shop.provider.webhook('payment.captured', payment);
     const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };

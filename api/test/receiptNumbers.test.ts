@@ -11,7 +11,7 @@ let shop: ShopAt;
 beforeAll(async () => {
   shop = await openShopAt('2026-11-30T10:00:00+05:30');
 });
-beforeEach(() => shop.startAgain());
+beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 const context = () => ({ shop, token: shop.customer.access_token });
@@ -19,8 +19,8 @@ const { confirm, add, orderCart, buyNow, read, setStatus, placeUntil } = orderCa
 const { step } = adminCalls(context);
 const { textOf, placePacked } = receiptCalls(context);
 
-describe('the numbers', () => {
-  it('[RC-01] begin again with the financial year, which begins on 1 April in India', async () => {
+describe('receipt numbers', () => {
+  it('[RC-01] restart with the financial year, on 1 April in India', async () => {
     shop.setTime('2027-03-31T23:59:59.999+05:30');
     expect(numberOf(await placeUntil('dispatched'))).toMatch(/^RR\/2627\//);
     shop.setTime('2027-04-01T00:00:00.000+05:30');
@@ -29,7 +29,7 @@ describe('the numbers', () => {
     expect(numberOf(await placeUntil('dispatched'))).toBe('RR/9900/000001');
   });
 
-  it('[RC-01] have no gap after a dispatch that fails', async () => {
+  it('[RC-01] have no gap after a failed dispatch', async () => {
     const before = await placeUntil('dispatched');
     const failing = await placePacked(shop.customer.email);
     await sql`alter table outbox add constraint nothing_goes check (false) not valid`.execute(
@@ -44,7 +44,7 @@ describe('the numbers', () => {
     expect(serialOf(await placeUntil('dispatched'))).toBe(serialOf(before) + 1);
   });
 
-  it('[RC-01] an order has one, however often it is dispatched', async () => {
+  it('[RC-01] are issued once per order, however often it is dispatched', async () => {
     const { order_id } = await placeUntil('packed');
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => setStatus(order_id, 'dispatched')),
@@ -54,7 +54,7 @@ describe('the numbers', () => {
     expect(serialOf(next)).toBe(serialOf((await read(order_id)).body) + 1);
   });
 
-  it('[RC-01] [DL-07] an order that leaves in two shipments has one, from the first on', async () => {
+  it('[RC-01] [DL-07] are issued once for an order with two shipments, with the first one', async () => {
     await insertRootstock(shop.db);
     await add('golden', 1);
     await add(rootstock, 2);
@@ -76,7 +76,7 @@ describe('the numbers', () => {
 
   const isConcurrent = engine === 'postgresql';
   const processes = isConcurrent ? 4 : 1;
-  it(`[RC-01] of fifty dispatches at once, by ${processes} processes, are consecutive`, async () => {
+  it(`[RC-01] are consecutive for fifty concurrent dispatches by ${processes} processes`, async () => {
     const before = await placeUntil('dispatched');
     const ids: string[] = [];
     for (let index = 0; index < 50; index += 1) {

@@ -15,14 +15,14 @@ let shop: ShopAt;
 beforeAll(async () => {
   shop = await openShopAt('2026-11-30T10:00:00+05:30');
 });
-beforeEach(() => shop.startAgain());
+beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 const context = () => ({ shop, token: shop.customer.access_token });
 const { add, orderCart, read, setStatus, placeUntil } = orderCalls(context);
 const { download, textOf, placePacked } = receiptCalls(context);
 
-/** Puts settings into force. */
+/** Changes settings and waits until they take effect. */
 async function set(settings: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(settings)) await changeSetting(shop.db, name, value);
   const version = await shop.db
@@ -44,7 +44,7 @@ const registered = {
 const unregistered = { 'legal.name': '', 'legal.gstin': '', 'legal.fssai_licence': '' };
 
 describe('the receipt', () => {
-  it('[RC-01] is issued by the dispatch, not before, with the next number', async () => {
+  it('[RC-01] is issued by the dispatch, with the next number', async () => {
     const placed = await placeUntil('packed');
     expect(placed.receipt).toBeNull();
     const before = await download(placed.order_id);
@@ -61,7 +61,7 @@ describe('the receipt', () => {
     expect((await read(placed.order_id)).body.receipt).toEqual(first.receipt);
   });
 
-  it('[RC-01] [MO-01] says what is paid and what is due, also after it was issued', async () => {
+  it('[RC-01] [MO-01] shows what is currently paid and due', async () => {
     const { act } = adminCalls(context);
     const order = await placeUntil('dispatched');
     const paymentOf = async () => {
@@ -80,7 +80,7 @@ describe('the receipt', () => {
     );
   });
 
-  it('[RC-01] is a PDF with seller, buyer, goods, HSN, weights and the amount in words', async () => {
+  it('[RC-01] is a PDF with seller, buyer, goods, HSN codes, weights and the amount in words', async () => {
     await set(registered);
     const order = await placeUntil('dispatched');
     const { statusCode, headers, rawPayload } = await download(order.order_id);
@@ -121,7 +121,7 @@ describe('the receipt', () => {
     await set(unregistered);
   });
 
-  it('[RC-01] without a GSTIN is no bill of supply, and omits what is not set', async () => {
+  it('[RC-01] is not a bill of supply without a GSTIN, and omits empty settings', async () => {
     const order = await placeUntil('dispatched');
     const { headers } = await download(order.order_id);
     expect(headers['content-disposition']).toMatch(/"receipt-rr-2627-\d{6}\.pdf"$/);
@@ -131,7 +131,7 @@ describe('the receipt', () => {
     expect(text).not.toMatch(/bill of supply|tax invoice|GSTIN|FSSAI/i);
   });
 
-  it('[RC-01] stays as it was issued, whatever is changed later', async () => {
+  it('[RC-01] does not change after it was issued', async () => {
     const order = await placeUntil('dispatched');
     const before = await download(order.order_id);
     await set(registered);
@@ -146,7 +146,7 @@ describe('the receipt', () => {
     await set(unregistered);
   });
 
-  it('[RC-01] of an order that is cancelled keeps its number and is marked', async () => {
+  it('[RC-01] keeps its number and is marked if the order is cancelled', async () => {
     const order = await placeUntil('dispatched');
     await setStatus(order.order_id, 'cancelled', 'Lost on the road');
     const cancelled = (await read(order.order_id)).body;
@@ -157,12 +157,12 @@ describe('the receipt', () => {
     expect(serialOf(await placeUntil('dispatched'))).toBe(serialOf(order) + 1);
   });
 
-  it('[RC-01] is not issued for an order that is cancelled before', async () => {
+  it('[RC-01] is not issued for an order that is cancelled before dispatch', async () => {
     const { order_id } = await placeUntil('cancelled');
     expect((await download(order_id)).statusCode).toBe(404);
   });
 
-  it('[S-20] [S-42] [RC-01] is for the buyer only', async () => {
+  it('[S-20] [S-42] [RC-01] is private to the buyer', async () => {
     const { order_id } = await placeUntil('dispatched');
     const { access_token: stranger } = await shop.shopper();
     for (const id of [order_id, randomUUID(), '1', '%00']) {
@@ -171,7 +171,7 @@ describe('the receipt', () => {
     expect((await download(order_id, shop.customer.access_token, 'HEAD')).statusCode).toBe(200);
   });
 
-  it('[RC-01] is named in the mail of the dispatch', async () => {
+  it('[RC-01] is named in the dispatch mail', async () => {
     const { order_id, order_number } = await placePacked(shop.customer.email);
     for (const status of ['dispatched', 'delivered']) await setStatus(order_id, status);
     const number = numberOf((await read(order_id)).body);
@@ -184,7 +184,7 @@ describe('the receipt', () => {
     expect(others).toEqual([]);
   });
 
-  it('[RC-01] of many products, for a long address in two scripts, has several pages', async () => {
+  it('[RC-01] spans several pages for many products and a long address in two scripts', async () => {
     const { order_id } = await placeUntil('dispatched');
     const line = { description: 'सेब Golden', hsn: '08081000', tax_rate: 0, net_weight_grams: null };
     const lines = Array.from({ length: 45 }, () => ({ ...line, quantity: 1, price_paise: 100 }));
@@ -202,7 +202,7 @@ describe('the receipt', () => {
     expect(text.match(/Golden 0808 10 00 – 1 ₹1.00 ₹1.00/g)).toHaveLength(45);
     expect(text).toContain('page 3 of 3');
     expect(text).not.toContain('\u202E');
-    // One weight is not declared.
+    // The weight of one product is not declared.
     expect(text).not.toContain('Net weight of all boxes');
   });
 });

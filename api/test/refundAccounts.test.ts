@@ -5,11 +5,11 @@ import { orderCalls } from './support/orders';
 import { outcomeCalls } from './support/outcomes';
 import { paymentCalls, switchUpiOn } from './support/payments';
 import { mailsTo, tableContents } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeAll(async () => {
-  shop = await openStaffedShop();
+  shop = await openShopWithStaff();
   await switchUpiOn(shop.db);
 });
 beforeEach(() => shop.changeCustomer());
@@ -24,13 +24,15 @@ const tell = (id: string, body: object, token = context().token) =>
   shop.call<OrderDetails & Problem>('PUT', `/api/order/${id}/refund_account`, { token, body });
 const toUpi = { way: 'upi', upi_id: 'asha@okbank' };
 const toBank = {
-  ...{ way: 'bank', account_name: 'Asha Negi', account_number: '1234 5678 9012' },
+  way: 'bank',
+  account_name: 'Asha Negi',
+  account_number: '1234 5678 9012',
   ifsc: 'sbin0001234',
 };
 const lastMail = async () => (await mailsTo(shop.db, shop.customer.email)).at(-1)?.body ?? '';
 const question = 'Please tell us on your order’s page where to send it';
 
-/** Paid in cash, and then cancelled. */
+/** Places an order that is paid in cash and then cancelled. */
 async function returned() {
   const { order_id } = await buy({ payment_method: 'cod' });
   await setPayment(order_id, 'paid', '');
@@ -38,25 +40,30 @@ async function returned() {
   return order_id;
 }
 
-describe('[PY-09] the money of an order that is returned', () => {
-  it('goes where its customer says, who is asked by mail', async () => {
+describe('[PY-09] the refund of an order', () => {
+  it('goes to the account that its customer names after a mail', async () => {
     const id = await returned();
     expect(await lastMail()).toContain(question);
 
     expect((await tell(id, toUpi)).status).toBe(200);
     expect((await read(id)).body.refund_account).toEqual({
-      ...{ upi_id: 'asha@okbank', account_name: null, account_number: null, ifsc: null },
+      upi_id: 'asha@okbank',
+      account_name: null,
+      account_number: null,
+      ifsc: null,
     });
     const { status, body } = await tell(id, { ...toUpi, ...toBank });
 
     expect(status).toBe(200);
     expect(body.refund_account).toEqual({
-      ...{ upi_id: null, account_name: 'Asha Negi', account_number: '123456789012' },
+      upi_id: null,
+      account_name: 'Asha Negi',
+      account_number: '123456789012',
       ifsc: 'SBIN0001234',
     });
   });
 
-  it('stays recorded where it went: that is not changed any more', async () => {
+  it('keeps its account once it is made', async () => {
     const id = await returned();
     await tell(id, toUpi);
     await setPayment(id, 'refunded', 'R-1');
@@ -67,7 +74,7 @@ describe('[PY-09] the money of an order that is returned', () => {
     expect((await read(id)).body.refund_account?.upi_id).toBe('asha@okbank');
   });
 
-  it('is asked for of a part that is returned, too', async () => {
+  it('needs an account for a partial refund, too', async () => {
     const { id, order } = await request();
     const unasked = await tell(order.order_id, toUpi);
     expect(unasked.status).toBe(409);
@@ -79,7 +86,7 @@ describe('[PY-09] the money of an order that is returned', () => {
     expect(body.order.refund_account).toBeNull();
   });
 
-  it('goes where the staff were told by phone; the audit log does not say where', async () => {
+  it('goes to the account that the staff enter, which the audit log leaves out', async () => {
     const id = await returned();
     const { order_number } = (await read(id)).body;
 
@@ -107,25 +114,26 @@ describe('[PY-09] the money of an order that is returned', () => {
       { account_name: 'Please enter the name of the account holder' },
     ],
     [{ way: 'cheque' }, { way: 'Please choose UPI or a bank account' }],
-  ])('%j is refused', async (account, errors) => {
+  ])('is rejected with the account %j', async (account, errors) => {
     const id = await returned();
     const { status, body } = await tell(id, account);
     expect([status, body.errors]).toEqual([422, errors]);
     expect((await read(id)).body.refund_account).toBeNull();
   });
 
-  it('is nothing that another customer changes', async () => {
+  it('cannot be redirected by another customer', async () => {
     const id = await returned();
     const other = await shop.shopper();
     expect((await tell(id, toUpi, other.access_token)).status).toBe(404);
   });
 
-  it('[SC-02] is erased with the account, once it is returned', async () => {
+  it('[SC-02] loses its account details with the user’s account, once it is made', async () => {
     const id = await returned();
     await tell(id, toUpi);
     const { token } = context();
     const deletion = await shop.call('POST', '/api/auth/delete_user', {
-      ...{ token, body: { password: 'Kotgarh-1916' } },
+      token,
+      body: { password: 'Kotgarh-1916' },
     });
     expect(deletion.status).toBe(200);
     const accounts = async () => (await tableContents(shop.db)).refund_accounts?.join() ?? '';

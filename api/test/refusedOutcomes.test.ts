@@ -8,11 +8,11 @@ import { outcomeCalls } from './support/outcomes';
 import { insertRootstock, rootstock } from './support/planting';
 import { replacementCalls } from './support/replacements';
 import { setStock, stockOf, tableContents } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeAll(async () => {
-  shop = await openStaffedShop();
+  shop = await openShopWithStaff();
 });
 beforeEach(async () => {
   await shop.changeCustomer();
@@ -32,7 +32,7 @@ describe('[AD-08] replacement requests', () => {
     { kind: 'refusal', reason: 'Other apples' },
     { kind: 'replacement', quantity: 1 },
     { kind: 'refund', amount: 1 },
-  ])('[AD-12] get one outcome, whatever is sent after it: $kind', async (outcome) => {
+  ])('[AD-12] get one outcome, whatever is sent later: $kind', async (outcome) => {
     const { id } = await request();
     const key = randomUUID();
     const { status, body } = await decide(id, outcome, key);
@@ -56,7 +56,7 @@ describe('[AD-08] replacement requests', () => {
     ['half a paisa', { kind: 'refund', amount: 1.005 }, 422, 'whole paise'],
     ['no reason', { kind: 'refusal', reason: ' ' }, 422, 'Please give the customer a reason'],
     ['no outcome', { kind: 'nothing' }, 422, 'The outcome must be one of'],
-  ])('are not decided with %s, and nothing changes', async (_, outcome, status, detail) => {
+  ])('reject %s, and nothing changes', async (_, outcome, status, detail) => {
     const { id } = await request();
     const before = await tableContents(shop.db);
     const refused = await decide(id, outcome);
@@ -65,7 +65,7 @@ describe('[AD-08] replacement requests', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('are not decided without stock, or without the payment that is returned', async () => {
+  it('cannot be decided without stock, or before the payment has arrived', async () => {
     const { id } = await request({ isPaid: false });
     await setStock(shop.db, 'golden', 1);
     const replaced = await decide(id, { kind: 'replacement', quantity: 2 });
@@ -98,7 +98,7 @@ describe('[AD-08] replacement requests', () => {
     await change('golden', { is_published: true });
   });
 
-  it('[PY-09] get no boxes and no money once the whole payment is returned', async () => {
+  it('[PY-09] get neither boxes nor money once the whole payment is returned', async () => {
     await insertRootstock(shop.db);
     await add('golden', 1);
     await add(rootstock, 1);
@@ -134,7 +134,7 @@ describe('[AD-08] replacement requests', () => {
     expect((await decide(id, { kind: 'refusal', reason: 'All is returned' })).status).toBe(200);
   });
 
-  it('[PY-09] never return more than the order cost, also against the rules of the API', async () => {
+  it('[PY-09] never return more than the order cost, enforced by the database', async () => {
     const { id, order } = await request();
     await decide(id, { kind: 'replacement', quantity: 2 });
     const change = (changes: string) =>
@@ -156,7 +156,7 @@ describe('[AD-08] replacement requests', () => {
     });
   });
 
-  it('[PY-09] that were compensated keep their order from being cancelled as a whole', async () => {
+  it('[PY-09] keep a compensated order from being cancelled as a whole', async () => {
     const { id, order } = await request();
     await decide(id, { kind: 'refund', amount: 1 });
     await sql`update orders set order_status = 'dispatched' where order_id = ${order.order_id}`.execute(
@@ -169,7 +169,7 @@ describe('[AD-08] replacement requests', () => {
 });
 
 if (engine === 'postgresql') {
-  it('[AD-08] ten outcomes of one request at the same time are one', async () => {
+  it('[AD-08] keep one of ten concurrent outcomes of one request', async () => {
     const { id } = await request();
     const before = await stockOf(shop.db, 'golden');
     const replies = await Promise.all(

@@ -32,7 +32,7 @@ describe('an Idempotency-Key', () => {
     expect(await stockOf(shop.db, 'golden')).toBe(498);
   });
 
-  it('[CK-06] [S-30] refuses another request', async () => {
+  it('[CK-06] [S-30] is rejected with another request', async () => {
     const key = randomUUID();
     await buyNow({ quantity: 1 }, withKey(key));
     const { status, body } = await buyNow({ quantity: 2 }, withKey(key));
@@ -87,7 +87,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('without an Idempotency-Key', () => {
-  it('[CK-06] [S-31] the same order within 10 seconds is refused with the number of the first', async () => {
+  it('[CK-06] [S-31] the same order within 10 seconds is rejected with the number of the first', async () => {
     const { body: first } = await buyNow();
     const before = await tableContents(shop.db);
     const { status, body } = await buyNow({ expected_total: 1400 });
@@ -99,7 +99,7 @@ describe('without an Idempotency-Key', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('[S-31] the same cart, filled again, is refused', async () => {
+  it('[S-31] the same cart, filled again, is rejected', async () => {
     await add('golden', 1);
     expect((await orderCart()).status).toBe(201);
     await add('golden', 1);
@@ -107,7 +107,7 @@ describe('without an Idempotency-Key', () => {
     expect(await readCart()).toHaveLength(1);
   });
 
-  it('[S-31] another quantity, delivery, user or a key make another order', async () => {
+  it('[S-31] another quantity, delivery, user or key makes a different order', async () => {
     await buyNow();
     const { access_token: stranger } = await shop.shopper();
     const others = [
@@ -119,7 +119,7 @@ describe('without an Idempotency-Key', () => {
     expect(others.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   });
 
-  it('[S-31] the same order is accepted after 10 seconds, or after a cancellation of the first', async () => {
+  it('[S-31] the same order is accepted after 10 seconds, or once the first is cancelled', async () => {
     const { body: first } = await buyNow();
     await cancel(first.order_id);
     const { status, body: second } = await buyNow();
@@ -140,7 +140,7 @@ describe('expected_total', () => {
   });
 
   it.each([7599.99, 0, -7600, 1e9])(
-    '[S-35] of %d is refused: nothing is ordered',
+    '[S-35] of %d is rejected, and nothing is ordered',
     async (shown) => {
       await add('red-gold', 3);
       await add('fuji-apple', 2);
@@ -154,7 +154,7 @@ describe('expected_total', () => {
     },
   );
 
-  it('[S-35] is refused after a price change, also of a direct order', async () => {
+  it('[S-35] is rejected after a price change, even for a direct order', async () => {
     await setPrice(shop.db, 'golden', 150_050);
     const { status, body } = await buyNow({ quantity: 2, expected_total: 2800 });
     const again = await buyNow({ quantity: 2, expected_total: 3001 });

@@ -47,7 +47,7 @@ describe('a replacement request', () => {
     expect((await read(id)).body).toEqual(body);
   });
 
-  it('[S-38] [S-26] is mailed to the shop, with what it needs to decide; a reply reaches the customer', async () => {
+  it('[S-38] [S-26] is mailed to the shop with all details, and replies reach the customer', async () => {
     const id = await place();
     const photos = [await bytesOf(picture().jpeg()), await bytesOf(picture().png())];
     const reason = 'Bruised\r\nBcc: all@example.in';
@@ -65,7 +65,7 @@ describe('a replacement request', () => {
     }
   });
 
-  it('[S-38] is acknowledged to its customer, once and without what was typed', async () => {
+  it('[S-38] is acknowledged to its customer once, without anything the customer typed', async () => {
     const id = await place();
     const email = `${randomUUID()}@example.in`;
     await shop.db.updateTable('orders').set({ email }).where('order_id', '=', id).execute();
@@ -98,7 +98,7 @@ describe('a replacement request', () => {
   });
 
   it.each(['placed', 'dispatched'] as const)(
-    '[S-38] is refused for a %s order',
+    '[S-38] is rejected for a %s order',
     async (orderStatus) => {
       const id = await place(orderStatus);
       expect((await read(id)).body.replaceable_until).toBeNull();
@@ -109,7 +109,7 @@ describe('a replacement request', () => {
     },
   );
 
-  it('[S-38] is refused for a cancelled order, whose deadline does not count', async () => {
+  it('[S-38] is rejected for a cancelled order, whatever its deadline', async () => {
     const id = await place('dispatched');
     await sql`update shipments set delivered_at = now() where order_id = ${id}`.execute(shop.db);
     await setStatus(id, 'cancelled', 'Returned by the carrier');
@@ -158,7 +158,7 @@ describe('a replacement request', () => {
     ['damaged_apples', '1e3', 'Number of damaged apples must be a whole number'],
     ['reason', '  ', 'Please say what is wrong'],
     ['reason', 'a\u0000b', 'This text contains characters that cannot be stored'],
-  ])('[S-24] [S-38] is refused with %s %j', async (field, value, detail) => {
+  ])('[S-24] [S-38] is rejected with %s %j', async (field, value, detail) => {
     const id = await place();
     const before = await tableContents(shop.db);
     const { status, body } = await requestReplacement(id, {
@@ -170,7 +170,7 @@ describe('a replacement request', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('[S-38] is refused with a reason of more than 1000 characters', async () => {
+  it('[S-38] is rejected with a reason of more than 1000 characters', async () => {
     const id = await place();
     const { status, body } = await requestReplacement(id, {
       fields: { ...validFields, reason: 'x'.repeat(1001) },
@@ -183,7 +183,7 @@ describe('a replacement request', () => {
     ).toBe(201);
   });
 
-  it('[S-25] is refused as anything but a complete form', async () => {
+  it('[S-25] is rejected as anything except a complete form', async () => {
     const id = await place();
     const url = `/api/order/${id}/replacement`;
     const send = (contentType: string, body: string) =>
@@ -195,7 +195,7 @@ describe('a replacement request', () => {
     const { status, body } = await send('multipart/form-data; boundary=x', truncated);
     expect(status).toBe(400);
     expect(body.detail).toBe('The form could not be read.');
-    // No other route accepts forms.
+    // Other routes do not accept forms.
     const otherRoute = await shop.call('POST', `/api/order/buy_now`, {
       token,
       body: truncated,
@@ -206,7 +206,7 @@ describe('a replacement request', () => {
 });
 
 if (engine === 'postgresql') {
-  it('[S-38] three requests for one line at the same time are one', async () => {
+  it('[S-38] is stored once for three concurrent requests', async () => {
     const id = await place();
     const photos = [await bytesOf(picture().jpeg())];
     const replies = await Promise.all(

@@ -9,7 +9,7 @@ import { openShop, publicOrigin, type Shop } from './support/shop';
 let shop: Shop;
 let token: string;
 let email: string;
-/** Of the shop and its jobs. */
+/** The clock of the shop and its jobs. */
 let now = new Date();
 const clock = () => now;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const expire = () => {
   now = new Date(now.getTime() + 7 * 24 * 3_600_000);
   return expireOrders({ ...shop, publicOrigin, clock, log: { info: () => undefined } });
 };
-/** What the staff have to do about payments: the numbers of the orders. */
+/** Returns the numbers of the orders whose payments the staff have to handle. */
 const work = async () => {
   const { payments_to_check, refunds_due } = (await readAsStaff<Required<Today>>('/today')).body;
   const numbers = ({ items }: typeof refunds_due) => items.map(({ subject }) => subject);
@@ -42,8 +42,8 @@ const work = async () => {
 };
 const nothing = { toCheck: [], toReturn: [] };
 
-describe('[PY-05] ‘I have paid’', () => {
-  it('is recorded; the order stays unpaid until the staff confirm the payment', async () => {
+describe('[PY-05] a reported payment', () => {
+  it('is recorded, and the order stays unpaid until the staff confirm it', async () => {
     const { order_id, order_number } = await buy();
     const { status, body } = await reportUtr(order_id, ' ४१२३ 4567 8901 ');
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe('[PY-05] ‘I have paid’', () => {
     expect(await work()).toEqual(nothing);
   });
 
-  it('twice is once, and a wrong UTR is corrected as long as nothing is confirmed', async () => {
+  it('is recorded once if it is repeated, and its UTR can be corrected until it is confirmed', async () => {
     const { order_id } = await buy();
     await reportUtr(order_id, '111111111111');
     const before = await tableContents(shop.db);
@@ -75,7 +75,7 @@ describe('[PY-05] ‘I have paid’', () => {
     expect((await readOrder(order_id)).changes.at(-1)?.reference).toBe('222222222222');
     await setPayment(order_id, 'paid', '222222222222');
     expect((await reportUtr(order_id, '333333333333')).status).toBe(409);
-    // A repeated request, whose response was lost.
+    // Repeats a request whose response was lost.
     expect((await reportUtr(order_id, '222222222222')).body.payment_status).toBe('paid');
   });
 
@@ -95,7 +95,7 @@ describe('[PY-05] ‘I have paid’', () => {
     expect((await reportUtr(order_id, utr(5))).status).toBe(200);
   });
 
-  it('of one payment for two orders is shown to the staff, who decide', async () => {
+  it('is shown to the staff if two orders have the same UTR', async () => {
     const [first, second] = [await buy(), await buy()];
     await reportUtr(first.order_id, '512345678901');
     await reportUtr(second.order_id, '512345678901');
@@ -105,11 +105,11 @@ describe('[PY-05] ‘I have paid’', () => {
     const confirmed = await setPayment(first.order_id, 'paid', '512345678901');
     expect(confirmed.body.payment_status).toBe('paid');
     expect(await sameUtr(first.order_id)).toEqual([second.order_number]);
-    // Still when the first one is confirmed.
+    // The warning stays when the first one is confirmed.
     expect(await sameUtr(second.order_id)).toEqual([first.order_number]);
     await setPayment(second.order_id, 'paid', '612345678901');
     expect(await sameUtr(second.order_id)).toEqual([]);
-    // Others may be alike.
+    // References except UTRs may repeat.
     const [third, fourth] = [await buy(), await buy()];
     await setPayment(third.order_id, 'paid', 'cash');
     await setPayment(fourth.order_id, 'paid', 'cash');
@@ -128,7 +128,7 @@ describe('[PY-05] ‘I have paid’', () => {
     },
   );
 
-  it('[AP-17] is refused for the order of another user, or one that is not paid by UPI', async () => {
+  it('[AP-17] is rejected for the order of another user, or one that is not paid by UPI', async () => {
     const { order_id } = await buy();
     const { access_token: stranger } = await shop.shopper();
     expect((await reportUtr(order_id, '111111111111', { token: stranger })).status).toBe(404);
@@ -137,7 +137,7 @@ describe('[PY-05] ‘I have paid’', () => {
     expect((await read(order_id)).body.payment_events).toEqual([]);
   });
 
-  it('[PY-08] keeps the order from being cancelled automatically: the staff decide', async () => {
+  it('[PY-08] keeps the order from expiring', async () => {
     const [reported, silent] = [await buy(), await buy()];
     await reportUtr(reported.order_id, '111111111111');
     await expire();
@@ -148,7 +148,7 @@ describe('[PY-05] ‘I have paid’', () => {
     expect(body.detail).toContain('If you have paid, write to hello@ridgeandroot.example');
   });
 
-  it('[PY-09] stays with the staff when its customer cancels: it may have arrived', async () => {
+  it('[PY-09] stays visible to the staff if its customer cancels, because it may have arrived', async () => {
     const { order_id, order_number } = await buy();
     await reportUtr(order_id, '111111111111');
     await cancel(order_id);
@@ -166,7 +166,10 @@ describe('[PY-05] ‘I have paid’', () => {
     await setPayment(order_id, 'refunded', 'R-1', 'To your UPI ID');
     expect(await work()).toEqual(nothing);
     expect((await read(order_id)).body.payment_events.at(-1)).toMatchObject({
-      ...{ status: 'refunded', actor: 'shop', reference: 'R-1', reason: 'To your UPI ID' },
+      status: 'refunded',
+      actor: 'shop',
+      reference: 'R-1',
+      reason: 'To your UPI ID',
     });
   });
 });
@@ -189,14 +192,14 @@ describe('[PY-06] the staff', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('[S-22] and no request of a customer changes a payment', async () => {
+  it('[S-22] alone can change a payment', async () => {
     const { order_id } = await buyNow({ payment_status: 'paid' }, withKey()).then(
       ({ body }) => body,
     );
     expect((await read(order_id)).body.payment_status).toBe('unpaid');
   });
 
-  it('confirms neither an unknown order nor one twice', async () => {
+  it('can confirm neither an unknown order nor one order twice', async () => {
     expect((await setPayment('RR-0000-0000', 'paid', '111111111111')).status).toBe(404);
     const { order_number } = await buy();
     expect((await setPayment(order_number.toLowerCase(), 'paid', '111111111111')).status).toBe(200);

@@ -6,11 +6,11 @@ import { orderCalls, withKey } from './support/orders';
 import { paymentCalls } from './support/payments';
 import { replacementCalls } from './support/replacements';
 import { mailsTo, resetStock, setStock, stockOf, tableContents } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeAll(async () => {
-  shop = await openStaffedShop();
+  shop = await openShopWithStaff();
 });
 beforeEach(async () => {
   await shop.changeCustomer();
@@ -31,7 +31,7 @@ const lastMail = async () => (await mailsTo(shop.db, shop.customer.email)).at(-1
 const setAside = 'Your boxes are set aside once we have talked to you';
 
 describe('[PY-01] [S-33] an order that awaits a call', () => {
-  it('takes no boxes, whatever its size and however many there are', async () => {
+  it('reserves no boxes', async () => {
     for (let order = 0; order < 3; order += 1) {
       await shop.changeCustomer();
       expect((await buyNow({ quantity: 500 })).status).toBe(201);
@@ -39,7 +39,7 @@ describe('[PY-01] [S-33] an order that awaits a call', () => {
     expect(await golden()).toBe(500);
   });
 
-  it('an order is still refused for more boxes than there are', async () => {
+  it('is still rejected for more boxes than there are', async () => {
     const { status, body } = await buyNow({ quantity: 501 });
     expect([status, body.detail]).toEqual([
       409,
@@ -47,7 +47,7 @@ describe('[PY-01] [S-33] an order that awaits a call', () => {
     ]);
   });
 
-  it('tells its customer so, and dates that are a plan', async () => {
+  it('tells its customer so, with dates that are only planned', async () => {
     await buy({ quantity: 3 });
     const mail = await lastMail();
     expect(mail?.body).toContain(setAside);
@@ -56,7 +56,7 @@ describe('[PY-01] [S-33] an order that awaits a call', () => {
     expect((await lastMail())?.body).toContain('It leaves Shimla on');
   });
 
-  it('takes its boxes when it is confirmed, and returns them when that is taken back', async () => {
+  it('reserves its boxes when it is confirmed, and returns them when that is undone', async () => {
     const { order_id } = await buy({ quantity: 3 });
     expect((await confirm(order_id)).status).toBe(200);
     expect(await golden()).toBe(497);
@@ -78,7 +78,7 @@ describe('[PY-01] [S-33] an order that awaits a call', () => {
     expect(await golden()).toBe(0);
   });
 
-  it('stays as it was when too few boxes are left, and the staff see of what', async () => {
+  it('stays unchanged if too few boxes are left, and the error names the products', async () => {
     await add('golden', 4);
     await add('fuji-apple', 3);
     await add('red-gold', 2);
@@ -111,7 +111,7 @@ describe('[PY-01] [S-33] an order that awaits a call', () => {
     expect((await confirm(order_id)).status).toBe(200);
   });
 
-  it('an order is not packed before its call, and not on the lists of what is to be packed', async () => {
+  it('cannot be packed before its call, and is not on packing lists', async () => {
     const { order_id, order_number, shipments } = await buy({ quantity: 3 });
     const before = await tableContents(shop.db);
     const { status, body } = await setStatus(order_id, 'packed');
@@ -127,7 +127,7 @@ describe('[PY-01] [S-33] an order that awaits a call', () => {
     expect(await list()).toContain(order_number);
   });
 
-  it('returns nothing when it is cancelled, by its customer or by the staff', async () => {
+  it('returns no boxes when it is cancelled by its customer or the staff', async () => {
     const [own, shops] = [await buy({ quantity: 3 }), await buy({ quantity: 4 })];
     await cancel(own.order_id);
     await setStatus(shops.order_id, 'cancelled', 'Hail');
@@ -136,7 +136,7 @@ describe('[PY-01] [S-33] an order that awaits a call', () => {
     expect(movements.filter((row) => row.includes(own.order_id))).toEqual([]);
   });
 
-  it('[PY-06] that is paid before the call is confirmed all the same', async () => {
+  it('[PY-06] can still be confirmed if it is paid before the call', async () => {
     const { order_id } = await buy({ quantity: 3 });
     expect((await setPayment(order_id, 'paid', 'cash')).status).toBe(200);
     expect((await lastMail())?.body).toContain(setAside);
@@ -146,7 +146,7 @@ describe('[PY-01] [S-33] an order that awaits a call', () => {
     expect((await read(order_id)).body).toMatchObject({ payment_status: 'paid', pay_by: null });
   });
 
-  it('[AD-08] is no replacement: that takes its boxes at once and is never confirmed', async () => {
+  it('[AD-08] is never a replacement, which reserves its boxes at once', async () => {
     const { order_id } = await buy({ quantity: 1 });
     for (const status of ['packed', 'dispatched', 'delivered']) await setStatus(order_id, status);
     const form = { product_id: 'golden', damaged_apples: '3', reason: 'Bruised' };
@@ -163,7 +163,7 @@ describe('[PY-01] [S-33] an order that awaits a call', () => {
   });
 });
 
-it('[S-33] [AP-14] an order with a way to pay takes its boxes at once', async () => {
+it('[S-33] [AP-14] an order with a payment method reserves its boxes at once', async () => {
   await buyNow({ quantity: 2 }, withKey());
   expect(await golden()).toBe(498);
 });

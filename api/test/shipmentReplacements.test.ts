@@ -21,7 +21,7 @@ const { add, confirm, orderCart, read, list } = orderCalls(context);
 const { act } = adminCalls(context);
 const { requestReplacement } = replacementCalls(() => ({ shop, token }));
 
-/** Two boxes of Golden and three plants, confirmed by phone. */
+/** Orders two boxes of Golden and three plants, and confirms the order. */
 async function placeBoth(): Promise<OrderDetails> {
   await add('golden', 2);
   await add(rootstock, 3);
@@ -38,7 +38,7 @@ describe('a replacement', () => {
     });
     return { status, detail: body.detail };
   };
-  /** Of each line. */
+  /** Returns the deadline of each line. */
   const deadlines = async (id: string) =>
     (await read(id)).body.items.map(({ replaceable_until }) => replaceable_until);
   const fiveDaysAfter = ({ shipments }: OrderDetails, family: string) => {

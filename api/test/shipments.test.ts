@@ -30,7 +30,7 @@ const context = () => ({ shop, token });
 const { add, orderCart, buyNow, read, list, cancel, confirm, setStatus } = orderCalls(context);
 const { act } = adminCalls(context);
 
-/** Two boxes of Golden and three plants. */
+/** Orders two boxes of Golden and three plants. */
 async function placeBoth(): Promise<OrderDetails> {
   await add('golden', 2);
   await add(rootstock, 3);
@@ -38,7 +38,7 @@ async function placeBoth(): Promise<OrderDetails> {
   expect(status).toBe(201);
   return body;
 }
-/** The same, once the staff have called. */
+/** Orders the same, and confirms the order. */
 async function placeConfirmed(): Promise<OrderDetails> {
   const placed = await placeBoth();
   expect((await confirm(placed.order_id)).status).toBe(200);
@@ -47,14 +47,18 @@ async function placeConfirmed(): Promise<OrderDetails> {
 const step = (id: string, body: object) => act(`/orders/${id}/step`, body);
 const bodies = async () => (await mailsTo(shop.db, email)).map(({ body }) => body);
 const fruitDates = {
-  ...{ leaves_on: '2026-11-30', arrives_from: '2026-12-02', arrives_until: '2026-12-04' },
+  leaves_on: '2026-11-30',
+  arrives_from: '2026-12-02',
+  arrives_until: '2026-12-04',
 };
 const plantDates = {
-  ...{ leaves_on: '2026-12-21', arrives_from: '2026-12-23', arrives_until: '2026-12-25' },
+  leaves_on: '2026-12-21',
+  arrives_from: '2026-12-23',
+  arrives_until: '2026-12-25',
 };
 
 describe('an order of fruit and planting material', () => {
-  it('[DL-07] is two shipments, each with its own dates, and a line belongs to one of them', async () => {
+  it('[DL-07] has two shipments with their own dates, and each line belongs to one of them', async () => {
     const placed = await placeBoth();
     expect(placed.shipments).toMatchObject([
       { family: 'fruit', dates: fruitDates, dispatched_at: null },
@@ -76,13 +80,13 @@ describe('an order of fruit and planting material', () => {
     );
   });
 
-  it('[DL-07] of planting material only is one shipment', async () => {
+  it('[DL-07] has one shipment if it is all planting material', async () => {
     const { body } = await buyNow({ product_id: rootstock, email }, withKey());
     expect(body.shipments).toMatchObject([{ family: 'planting', dates: plantDates }]);
     expect((await bodies())[0]).toContain('\n\nIt leaves Shimla on Monday 21 December');
   });
 
-  it('[DL-07] is known to the catalog, the cart and the estimate', async () => {
+  it('[DL-07] has its shipment groups in the catalog, the cart and the estimate', async () => {
     const { body: product } = await shop.call<Product>('GET', `/api/product/${rootstock}`);
     expect(product.category).toBe('planting');
     const { body: item } = await add(rootstock, 1);
@@ -94,7 +98,7 @@ describe('an order of fruit and planting material', () => {
     expect((await shop.call('GET', `${path}&family=pears`)).status).toBe(422);
   });
 
-  it('[DL-07] [S-36] leaves with the first shipment and is delivered with the last', async () => {
+  it('[DL-07] [S-36] is dispatched with the first shipment and delivered with the last', async () => {
     const { order_id } = await placeConfirmed();
     await step(order_id, { status: 'packed' });
     expect((await step(order_id, { status: 'dispatched', shipment: 'fruit' })).status).toBe(200);
@@ -141,7 +145,7 @@ describe('an order of fruit and planting material', () => {
     expect(mails[5]?.body).toContain('Your plants have arrived. Please open the parcel today');
   });
 
-  it('[DL-07] needs the name of the shipment, and each changes once', async () => {
+  it('[DL-07] requires the name of the shipment, and each one changes once', async () => {
     const { order_id } = await placeConfirmed();
     const early = await step(order_id, { status: 'dispatched', shipment: 'fruit' });
     expect(early.status).toBe(409);
@@ -160,12 +164,12 @@ describe('an order of fruit and planting material', () => {
     await step(order_id, { status: 'dispatched', shipment: 'fruit' });
     expect((await step(order_id, { status: 'dispatched', shipment: 'fruit' })).status).toBe(409);
     expect((await step(order_id, { status: 'delivered', shipment: 'planting' })).status).toBe(409);
-    // The only one that is left.
+    // Only one shipment is left.
     expect((await step(order_id, { status: 'dispatched' })).status).toBe(200);
     expect((await step(order_id, { status: 'dispatched', shipment: 'boxes' })).status).toBe(422);
   });
 
-  it('[DL-07] [S-37] [PY-09] of which a part has left is not cancelled; all of it can be', async () => {
+  it('[DL-07] [S-37] [PY-09] cannot be cancelled while only one shipment has left', async () => {
     const { order_id } = await placeConfirmed();
     await act(`/orders/${order_id}/payment`, { status: 'paid', reference: '412345678901' });
     await step(order_id, { status: 'packed' });
@@ -187,12 +191,12 @@ describe('an order of fruit and planting material', () => {
     await step(order_id, { status: 'dispatched', shipment: 'planting' });
     expect((await setStatus(order_id, 'cancelled', 'Lost on the road')).status).toBe(200);
     expect((await read(order_id)).body.payment_status).toBe('refund_due');
-    // What has left does not return.
+    // Dispatched boxes do not return.
     expect(await stockOf(shop.db, 'golden')).toBe(498);
     expect(await stockOf(shop.db, rootstock)).toBe(497);
   });
 
-  it('[DL-07] [SC-02] still needs its address while a shipment has not left', async () => {
+  it('[DL-07] [SC-02] keeps its address while a shipment has not left', async () => {
     const { order_id } = await placeConfirmed();
     await step(order_id, { status: 'packed' });
     await step(order_id, { status: 'dispatched', shipment: 'fruit' });
@@ -214,7 +218,7 @@ describe('an order of fruit and planting material', () => {
       .where('family', '=', 'planting')
       .orderBy('at')
       .execute();
-    // Notes go with the account: they may have the number of a parcel or more.
+    // Notes are erased with the account, because they may contain a tracking number.
     expect(events.map(({ reason }) => reason)).toEqual(['', '']);
     const shipments = await db
       .selectFrom('shipments')
@@ -227,7 +231,7 @@ describe('an order of fruit and planting material', () => {
 });
 
 if (engine === 'postgresql') {
-  it('[DL-07] two shipments that arrive at the same time deliver the order', async () => {
+  it('[DL-07] is delivered if both shipments arrive at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { order_id } = await placeConfirmed();
       await step(order_id, { status: 'packed' });

@@ -31,7 +31,7 @@ const send = () => sendDue({ ...shop, deliver: deliverBySmtp(server.url), log: l
 const events = () => log.map(({ fields }) => fields.event);
 const recipients = () =>
   server.received.filter((line) => line.startsWith('RCPT')).map((line) => line.slice(9, -1));
-/** A server that accepts no connection, no command or no mail until it is told to. */
+/** A server that delays a connection, command or mail until the test calls `respond`. */
 const slowIn = (phase: string) =>
   openMailServer({ respond: (line) => (line.startsWith(phase) ? null : acceptAll(line)) });
 
@@ -52,7 +52,7 @@ describe('a slow mail server', () => {
     await server.untilWaiting(1);
     jest.advanceTimersByTime(delay);
     expect(log).toEqual([]);
-    // No other process claims it meanwhile.
+    // Other processes do not claim it meanwhile.
     await send();
     server.respondNow();
     await sent;
@@ -60,7 +60,7 @@ describe('a slow mail server', () => {
     expect(recipients()).toEqual(['asha@example.in']);
   });
 
-  it('[CO-02] [S-48] that does not even greet within half a minute is tried again later', async () => {
+  it('[CO-02] [S-48] is retried later if it sends no greeting within half a minute', async () => {
     server = await openMailServer({ respond: () => null });
     await write('asha@example.in');
     useFakeTimers();
@@ -73,7 +73,7 @@ describe('a slow mail server', () => {
     expect(log).toMatchObject([{ fields: { event: 'mail_failed', reason: 'ETIMEDOUT' } }]);
   });
 
-  it('[S-48] a claim lasts longer than the slowest delivery, which is then abandoned', async () => {
+  it('[S-48] does not get a mail twice, because a claim lasts longer than the slowest delivery', async () => {
     server = await slowIn('.');
     await write('asha@example.in');
     useFakeTimers();
@@ -166,7 +166,7 @@ describe('a mail with a link that expires', () => {
     expect(await claimMails(shop.db, 1, 60)).toEqual([]);
   });
 
-  it('[LG-09] [S-48] is sent as long as the link works', async () => {
+  it('[LG-09] [S-48] is sent while the link works', async () => {
     server = await openMailServer();
     const { email } = await shop.shopper();
     await forget(email);

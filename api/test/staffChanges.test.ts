@@ -5,11 +5,11 @@ import { orderCalls } from './support/orders';
 import { switchUpiOn } from './support/payments';
 import { resetOrders } from './support/rows';
 import { publicOrigin } from './support/shop';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeAll(async () => {
-  shop = await openStaffedShop();
+  shop = await openShopWithStaff();
   await switchUpiOn(shop.db);
 });
 beforeEach(() => resetOrders(shop.db));

@@ -3,13 +3,13 @@ import type { AdminOrder, AuditPage } from '@shop/shared/contract/admin';
 import { looksOf, mixedScripts } from '../src/team/staffName';
 import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 import { teamCalls } from './support/team';
 import { newUser } from './support/users';
 
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeAll(async () => {
-  shop = await openStaffedShop();
+  shop = await openShopWithStaff();
 });
 afterAll(() => shop.close());
 

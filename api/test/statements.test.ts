@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A signed-in user of an instance whose statements are counted, authentication included. */
+/** A signed-in user of an instance that counts its statements, including authentication. */
 async function openCounted() {
   const { db, takeCount } = spyDb(shop.db);
   const instance = await openInstance(db, {});
@@ -22,11 +22,11 @@ async function openCounted() {
   return { ...calls, takeCount, call: instance.call, token, close: () => instance.app.close() };
 }
 
-/** Each statement waits for the database once; those that begin and end a transaction come on top. */
+/** Each statement waits for the database once. Statements that begin and end a transaction are not counted. */
 describe('the number of statements', () => {
-  it('[AP-09] [AP-10] [AP-11] of the cart', async () => {
+  it('[AP-09] [AP-10] [AP-11] is fixed for the cart', async () => {
     const { add, readCart, call, token, takeCount, close } = await openCounted();
-    // Settings are cached for a moment, which does not end.
+    // Settings stay cached, because the clock stands still.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     await readCart();
     expect(takeCount()).toBe(3);
@@ -42,27 +42,29 @@ describe('the number of statements', () => {
     await close();
   });
 
-  it('[AP-13] [AP-14] [OR-02] [OD-03] of an order and of the list of orders', async () => {
+  it('[AP-13] [AP-14] [OR-02] [OD-03] is fixed for an order and for the list of orders', async () => {
     const { add, readCart, buyNow, orderCart, read, list, call, takeCount, close } =
       await openCounted();
-    // Settings are cached for a moment, which does not end.
+    // Settings stay cached, because the clock stands still.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     await call('GET', '/api/delivery/estimate?pin_code=171001');
     expect(takeCount()).toBe(1);
     expect((await buyNow({}, withKey(randomUUID()))).status).toBe(201);
-    // A new customer's unpaid boxes are counted in turn, and the products are locked before they are taken.
+    // A new customer's unpaid boxes are counted under a lock, and the products are locked before they are reserved.
     expect(takeCount()).toBe(13);
     await add('golden', 2);
     await add('fuji-apple', 1);
     takeCount();
     const expected_lines = (await readCart()).map(({ product_id, quantity, product_data }) => ({
-      ...{ product_id, quantity, price: product_data.price },
+      product_id,
+      quantity,
+      price: product_data.price,
     }));
     takeCount();
     const shown = { ...delivery(), expected_lines };
     const { status, body } = await orderCart(shown, withKey(randomUUID()));
     expect(status).toBe(201);
-    // The cart is read and emptied; an order that awaits a call takes nothing from the stock, and gets its last day.
+    // The cart is read and emptied. An order that awaits a call reserves nothing, and gets its last day.
     expect(takeCount()).toBe(15);
     expect((await read(body.order_id)).body).toEqual(body);
     expect(takeCount()).toBe(2);
@@ -74,7 +76,7 @@ describe('the number of statements', () => {
 });
 
 if (engine === 'postgresql') {
-  /** Each connection has its own. */
+  /** Each connection has its own prepared statements. */
   const preparedStatements = async () => {
     const { rows } = await sql<{ name: string; calls: number }>`
       select name, generic_plans + custom_plans as calls from pg_prepared_statements
@@ -96,7 +98,7 @@ if (engine === 'postgresql') {
       await close();
     });
 
-    it('[S-46] stay valid when the next version has added a column', async () => {
+    it('[S-46] stay valid after the next version has added a column', async () => {
       const { add, buyNow, readCart, read, list, close } = await openCounted();
       const use = async () => {
         await add('golden', 1);

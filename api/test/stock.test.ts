@@ -51,16 +51,19 @@ describe('a stock movement', () => {
     ]);
   });
 
-  it('[SE-06] names the staff and their reason', async () => {
+  it('[SE-06] names the staff member and the reason', async () => {
     const { body } = await buyNow();
     await setStatus(body.order_id, 'cancelled', 'Hail');
     expect((await movementsOf(body.order_id)).at(-1)).toEqual({
-      ...{ product_id: 'golden', change: 1, kind: 'cancellation' },
-      ...{ actor: 'shop', reason: 'Hail' },
+      product_id: 'golden',
+      change: 1,
+      kind: 'cancellation',
+      actor: 'shop',
+      reason: 'Hail',
     });
   });
 
-  it('[SE-06] is not stored for a refused order', async () => {
+  it('[SE-06] is not stored for a rejected order', async () => {
     const count = () => shop.db.selectFrom('stock_movements').selectAll().execute();
     const before = await count();
     await setStock(shop.db, 'golden', 3);
@@ -71,7 +74,7 @@ describe('a stock movement', () => {
     await setStock(shop.db, 'golden', 500);
   });
 
-  it('[SE-06] names the customer who has ordered', async () => {
+  it('[SE-06] names the customer who ordered', async () => {
     const { body } = await buyNow({}, withKey());
     expect(await movementsOf(body.order_id)).toEqual([
       { product_id: 'golden', change: -1, kind: 'order', actor: 'customer', reason: '' },
@@ -104,7 +107,7 @@ describe('the check of the stock', () => {
     ]);
   });
 
-  it('[SE-06] finds no difference after the migration of a shop that has sold before', async () => {
+  it('[SE-06] finds no difference after the migration of a shop with earlier sales', async () => {
     const fresh = await openEmptyDatabase();
     const { db } = fresh;
     await shopTables.up(db);

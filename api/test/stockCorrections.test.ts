@@ -4,12 +4,12 @@ import { adminCalls } from './support/admin';
 import { productCalls } from './support/adminProducts';
 import { orderCalls, withKey } from './support/orders';
 import { resetStock, stockOf, tableContents } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeAll(async () => {
-  shop = await openStaffedShop();
-  // Before rows are compared.
+  shop = await openShopWithStaff();
+  // Later tests compare rows.
   await shop.owner();
 });
 beforeEach(() => resetStock(shop.db));
@@ -28,7 +28,10 @@ describe('[AD-07] [SE-06] a correction of the stock', () => {
     const { status, body } = await correct('golden', { change: -12, reason: 'Bruised' });
     expect([status, body.stock]).toEqual([200, 488]);
     expect((await movements('golden'))[0]).toMatchObject({
-      ...{ change: -12, kind: 'correction', reason: 'Bruised', order_number: null },
+      change: -12,
+      kind: 'correction',
+      reason: 'Bruised',
+      order_number: null,
       staff: expect.stringMatching(/^\w+ \w+$/) as string,
     });
     expect((await audited('golden'))[0]).toMatchObject({
@@ -36,7 +39,7 @@ describe('[AD-07] [SE-06] a correction of the stock', () => {
       before: { stock: 500 },
       after: { stock: 488, reason: 'Bruised' },
     });
-    // Stock is no text: who edits the product at the same time is not refused.
+    // A stock change does not conflict with edits of the product.
     expect(body.version).toBe((await read('golden')).version);
   });
 
@@ -56,7 +59,7 @@ describe('[AD-07] [SE-06] a correction of the stock', () => {
     await cancel(order.order_id);
   });
 
-  it('[AD-12] is done once for each key', async () => {
+  it('[AD-12] is applied once for each idempotency key', async () => {
     const key = randomUUID();
     await correct('golden', { change: 5, reason: 'Found' }, key);
     const { headers } = await correct('golden', { change: 5, reason: 'Found' }, key);
@@ -71,7 +74,7 @@ describe('[AD-07] [SE-06] a correction of the stock', () => {
     [{ reason: 'Nothing' }, 'counted'],
     [{ change: 1, counted: 1, reason: 'Both' }, 'counted'],
     [{ change: 1, reason: ' ' }, 'reason'],
-  ])('refuses %j', async (correction, field) => {
+  ])('rejects %j', async (correction, field) => {
     const before = await tableContents(shop.db);
     const { status, body } = await correct('golden', correction);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);

@@ -10,7 +10,7 @@ let token: string;
 let email: string;
 beforeAll(async () => {
   shop = await openShop();
-  // Before rows are compared.
+  // Later tests compare rows.
   await shop.owner();
 });
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const tracking = {
   tracking_url: 'https://www.indiapost.gov.in/track?id=EM123456789IN',
 };
 
-it('[DL-06] carrier, number and link of a dispatch are with the shipment and in its mail', async () => {
+it('[DL-06] a dispatch stores carrier, number and link, and its mail contains them', async () => {
   const id = await placePacked();
   const { status } = await step(id, { status: 'dispatched', reason: 'Two boxes', ...tracking });
   expect(status).toBe(200);
@@ -48,7 +48,7 @@ it('[DL-06] carrier, number and link of a dispatch are with the shipment and in 
   );
 });
 
-it('[DL-06] what is not known is omitted', async () => {
+it('[DL-06] unknown tracking details are omitted', async () => {
   const some = await placePacked();
   await step(some, { status: 'dispatched', carrier: ' DTDC ', tracking_number: ' ' });
   expect((await read(some)).body.shipments).toMatchObject([
@@ -76,7 +76,7 @@ it.each([
   ['an isolated number', { tracking_number: '\u2066EM1\u2069' }, /The tracking number contains/],
   ['a reversed link', { tracking_url: 'https://a.example/\u202Emoc' }, /The link contains an inv/],
   ['a marked link', { tracking_url: 'https://a.example/\u200Fx' }, /The link contains an inv/],
-])('[DL-06] %s is refused', async (_what, body, detail) => {
+])('[DL-06] %s is rejected', async (_what, body, detail) => {
   const id = await placePacked();
   const before = await tableContents(shop.db);
   const refused = await step(id, { status: 'dispatched', ...body });
@@ -85,7 +85,7 @@ it.each([
   expect(await tableContents(shop.db)).toEqual(before);
 });
 
-it('[DL-06] only a dispatch has a carrier', async () => {
+it('[DL-06] only a dispatch accepts a carrier', async () => {
   const { order_id } = (await buyNow({ email }, withKey())).body;
   const refused = await step(order_id, { status: 'packed', carrier: 'DTDC' });
   expect(refused.status).toBe(422);
@@ -94,7 +94,7 @@ it('[DL-06] only a dispatch has a carrier', async () => {
   );
 });
 
-it('[DL-06] the database stores no other link than https', async () => {
+it('[DL-06] the database stores only https links', async () => {
   const id = await placePacked();
   const update = sql`update shipments set tracking_url = 'javascript:alert(1)' where order_id = ${id}`;
   await expect(update.execute(shop.db)).rejects.toMatchObject({ code: '23514' });

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const { buyNow } = orderCalls(() => ({ shop, token }));
 
-it('an order has the digits of pin code and phone number, however they were typed', async () => {
+it('an order stores only the digits of pin code and phone number', async () => {
   const { delivery_address } = delivery();
   const { status, body } = await buyNow(
     {
@@ -31,7 +31,7 @@ it('an order has the digits of pin code and phone number, however they were type
   });
 });
 
-it('the delivery estimate takes a pin code with a space', async () => {
+it('the delivery estimate accepts a pin code with a space', async () => {
   const { body } = await shop.call('GET', '/api/delivery/estimate?pin_code=171%20001');
   expect(body).toMatchObject({ pin_code: '171001', dates: {} });
 });

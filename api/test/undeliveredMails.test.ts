@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openShopBeforePacking();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.startAgain());
+beforeEach(() => shop.reset());
 
 const context = () => shop.context();
 const { buy } = orderCalls(context);
@@ -24,8 +24,10 @@ const accepts: Deliver = () => Promise.resolve(null);
 const refuses: Deliver = () =>
   Promise.reject(
     Object.assign(new Error('refused'), {
-      ...{ code: 'EENVELOPE', command: 'RCPT TO' },
-      ...{ responseCode: 550, response: '550 5.1.1 No such user here' },
+      code: 'EENVELOPE',
+      command: 'RCPT TO',
+      responseCode: 550,
+      response: '550 5.1.1 No such user here',
     }),
   );
 const undelivered = async () => (await read<Required<Today>>('/today')).body.undelivered_mails;
@@ -38,16 +40,17 @@ describe('[S-48] an order whose mail was refused', () => {
     await send(refuses);
   });
 
-  it('is in Today, and says so itself', async () => {
+  it('is listed in Today, and its page shows it', async () => {
     expect(await undelivered()).toMatchObject({
-      ...{ count: 1, items: [{ subject: order.order_number, boxes: null, due_by: null }] },
+      count: 1,
+      items: [{ subject: order.order_number, boxes: null, due_by: null }],
     });
     expect((await readOrder(order.order_id)).undelivered_since).toMatch(/^2/);
     const { undeliveredMails } = await readOpenWork(shop.db, new Date());
     expect(undeliveredMails).toBe(1);
   });
 
-  it('leaves Today once the staff writes that the customer knows', async () => {
+  it('leaves Today once the staff add a note', async () => {
     const { status } = await act(`/orders/${order.order_id}/notes`, {
       text: 'Called, new address',
     });
@@ -57,7 +60,7 @@ describe('[S-48] an order whose mail was refused', () => {
     expect((await readOrder(order.order_id)).undelivered_since).not.toBeNull();
   });
 
-  it('is as every other one after a mail that arrived', async () => {
+  it('is no longer listed after a later mail was delivered', async () => {
     await step(order.order_id, 'packed');
     await step(order.order_id, 'dispatched');
     await send(accepts);
@@ -67,7 +70,7 @@ describe('[S-48] an order whose mail was refused', () => {
   });
 });
 
-it('[S-48] an order whose mails arrive is not in Today', async () => {
+it('[S-48] an order whose mails are delivered is not listed in Today', async () => {
   const { order_id } = await buy();
   await send(accepts);
 

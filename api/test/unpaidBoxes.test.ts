@@ -12,7 +12,7 @@ let lastPhone = 9_000_000_000;
 beforeAll(async () => {
   shop = await openShop();
   await switchUpiOn(shop.db);
-  // Any order can be paid by UPI here.
+  // All orders can be paid by UPI in these tests.
   await insertSetting(shop.db, 'payment.upi.max_amount', '1000000');
   await shop.owner();
 });
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Another account, with another phone number. */
+/** Creates another account with another phone number. */
 async function changeCustomer() {
   token = (await shop.shopper()).access_token;
   lastPhone += 1;
@@ -37,8 +37,8 @@ const buy = (
   buyNow({ quantity, phone_number: phone, payment_method: 'upi', ...more }, { ...withKey(), ip });
 const call = /call us on \+?[\d ]+: we are glad to help/;
 
-describe('[S-45] [S-33] the boxes that a new customer holds unpaid', () => {
-  it('are limited to 100, and the refusal says what to do', async () => {
+describe('[S-45] [S-33] the unpaid boxes that a new customer holds', () => {
+  it('are limited to 100, and the error says what to do', async () => {
     expect((await buy(99)).status).toBe(201);
     const before = await tableContents(shop.db);
     const { status, body } = await buy(2);
@@ -51,7 +51,7 @@ describe('[S-45] [S-33] the boxes that a new customer holds unpaid', () => {
     expect((await buy(1)).status).toBe(201);
   });
 
-  it('are those of all accounts with the same phone number', async () => {
+  it('include those of all accounts with the same phone number', async () => {
     await buy(99);
     token = (await shop.shopper()).access_token;
     const { status, body } = await buy(2);
@@ -71,7 +71,7 @@ describe('[S-45] [S-33] the boxes that a new customer holds unpaid', () => {
     expect((await buy(1)).status).toBe(409);
   });
 
-  it('are no longer limited once an order is paid: who pays can buy as much as there is', async () => {
+  it('are no longer limited once an order is paid', async () => {
     const first = (await buy(100)).body;
     expect((await buy(400)).status).toBe(409);
     await setPayment(first.order_id, 'paid', '412345678901');
@@ -94,11 +94,11 @@ describe('[S-45] [S-33] the boxes that a new customer holds unpaid', () => {
     const waiting = await buy(150, far);
     expect([waiting.status, waiting.body.payment_method]).toEqual([201, null]);
     expect((await buy(100)).status).toBe(201);
-    // The staff have talked to the customer.
+    // The staff confirm the order.
     expect((await confirm(waiting.body.order_id)).status).toBe(200);
   });
 
-  it('do not include those of orders that the staff have confirmed: a neighbor can still order', async () => {
+  it('do not include those of orders that the staff have confirmed', async () => {
     const address = { address: '1 Mall', city: 'Far', state: 'ladakh', pin_code: '999999' };
     const far = { delivery_address: address, payment_method: undefined };
     const { order_id } = (await buy(250, far)).body;
@@ -112,7 +112,7 @@ describe('[S-45] [S-33] the boxes that a new customer holds unpaid', () => {
     expect((await buy(1)).status).toBe(409);
   });
 
-  it('are limited to 200 for a network, of whichever accounts and phone numbers', async () => {
+  it('are limited to 200 per network, across accounts and phone numbers', async () => {
     for (const quantity of [100, 99]) {
       await changeCustomer();
       expect((await buy(quantity)).status).toBe(201);
@@ -127,14 +127,14 @@ describe('[S-45] [S-33] the boxes that a new customer holds unpaid', () => {
     expect((await buy(1)).status).toBe(201);
   });
 
-  it('[AP-10] are none while they are in a cart', async () => {
+  it('[AP-10] do not include those in a cart', async () => {
     const { add } = orderCalls(() => ({ shop, token }));
     expect((await add('golden', 500)).status).toBe(201);
     expect(await stockOf(shop.db, 'golden')).toBe(500);
     expect((await buy(100)).status).toBe(201);
   });
 
-  it('count for the /64 of an IPv6 address', async () => {
+  it('are counted per /64 of an IPv6 address', async () => {
     for (const host of [1, 2]) {
       await changeCustomer();
       expect((await buy(100, { ip: `2001:db8:0:1::${host}` })).status).toBe(201);
@@ -144,7 +144,7 @@ describe('[S-45] [S-33] the boxes that a new customer holds unpaid', () => {
     expect((await buy(1, { ip: '2001:db8:0:2::3' })).status).toBe(201);
   });
 
-  it('are limited to 400 for the /48 of an IPv6 address, which somebody can rent', async () => {
+  it('are limited to 400 per /48 of an IPv6 address', async () => {
     for (const subnet of [1, 1, 2, 2]) {
       await changeCustomer();
       expect((await buy(100, { ip: `2001:db8:7:${subnet}::1` })).status).toBe(201);
@@ -156,7 +156,7 @@ describe('[S-45] [S-33] the boxes that a new customer holds unpaid', () => {
     expect((await buy(1, { ip: '198.51.100.1' })).status).toBe(201);
   });
 
-  it('[SC-02] are counted by a network that is stored only as long as it counts', async () => {
+  it('[SC-02] are counted by a network that is stored only while it counts', async () => {
     const networkOf = async (id: string) => {
       const query = shop.db.selectFrom('orders').select('network').where('order_id', '=', id);
       return (await query.executeTakeFirstOrThrow()).network;
@@ -176,7 +176,7 @@ describe('[S-45] [S-33] the boxes that a new customer holds unpaid', () => {
 });
 
 if (engine === 'postgresql') {
-  it('[S-45] [S-33] 36 accounts at once hold no more than one after the other', async () => {
+  it('[S-45] [S-33] are limited exactly for 36 concurrent accounts', async () => {
     const instance = await shop.instance({});
     const accounts = await Promise.all(Array.from({ length: 36 }, () => shop.shopper()));
     const replies = await Promise.all(

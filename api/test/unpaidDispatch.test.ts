@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openShopBeforePacking();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.startAgain());
+beforeEach(() => shop.reset());
 
 const context = () => shop.context();
 const { buy } = orderCalls(context);
@@ -25,8 +25,8 @@ const pay = (id: string) =>
   act(`/orders/${id}/payment`, { status: 'paid', reference: '412345678901' });
 const statusOf = async (id: string) => (await readOrder(id)).order.order_status;
 
-describe('[MO-02] the dispatch of an order that is not paid in advance', () => {
-  it('is refused with its name and sum until the staff decide otherwise', async () => {
+describe('[MO-02] the dispatch of an unpaid prepaid order', () => {
+  it('is rejected with its number and sum until the staff decide otherwise', async () => {
     const { order_id, order_number, total_amount } = await placePacked('upi');
 
     const refused = await step(order_id, 'dispatched');
@@ -44,7 +44,7 @@ describe('[MO-02] the dispatch of an order that is not paid in advance', () => {
     expect(await statusOf(order_id)).toBe('dispatched');
   });
 
-  it('needs no decision for cash on delivery, and none once it is paid', async () => {
+  it('needs no decision for cash on delivery, or once it is paid', async () => {
     const cash = await placePacked('cod');
     const paid = await placePacked('upi');
     await pay(paid.order_id);
@@ -57,7 +57,7 @@ describe('[MO-02] the dispatch of an order that is not paid in advance', () => {
     expect(statuses).toEqual([200, 200]);
   });
 
-  it('is refused for several orders as a whole, which names those that are not paid', async () => {
+  it('is rejected for several orders as a whole, naming the unpaid ones', async () => {
     const cash = await placePacked('cod');
     const [one, other] = [await placePacked('upi'), await placePacked('upi')];
     const orders = [cash, one, other].map(({ order_number: order }) => ({ order }));
@@ -77,7 +77,7 @@ describe('[MO-02] the dispatch of an order that is not paid in advance', () => {
     expect(results.map(({ outcome }) => outcome)).toEqual(['unchanged', 'done', 'done']);
   });
 
-  it('[MO-01] tells its customer what is still to be paid, until it is', async () => {
+  it('[MO-01] tells its customer what is still to be paid', async () => {
     const { order_id, order_number, total_amount } = await placePacked('upi');
     const mailOf = async (subject: string) => {
       const mails = await shop.db.selectFrom('outbox').select(['subject', 'body']).execute();
@@ -96,7 +96,7 @@ describe('[MO-02] the dispatch of an order that is not paid in advance', () => {
     expect(delivered).not.toContain('Please pay');
   });
 
-  it('[AD-11] is in the audit log with its sum, and no other dispatch is', async () => {
+  it('[AD-11] is in the audit log with its sum, unlike other dispatches', async () => {
     const [one, other] = [await placePacked('upi'), await placePacked('upi')];
     const cash = await placePacked('cod');
     const agreed = { dispatch_unpaid: true };
@@ -134,7 +134,7 @@ describe('[MO-02] the dispatch of an order that is not paid in advance', () => {
     expect(await pdfText(pdf.rawPayload)).toContain('payment reported, check it first');
   });
 
-  it('is refused by the id of the order, too, and for an order that was agreed by phone', async () => {
+  it('is rejected by the id of the order, too, and for an order that was confirmed by phone', async () => {
     const { order_id } = await placePacked('cod');
     await sql`update orders set payment_method = null where order_id = ${order_id}`.execute(
       shop.db,

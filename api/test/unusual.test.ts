@@ -5,15 +5,15 @@ import { orderCalls, withKey } from './support/orders';
 import { paymentCalls } from './support/payments';
 import { bytesOf, picture, replacementCalls } from './support/replacements';
 import { mailsTo } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
 
 const max = 20;
 const lines: string[] = [];
 const logStream = { write: (line: string) => void lines.push(line) };
-let shop: StaffedShop;
+let shop: ShopWithStaff;
 beforeEach(async () => {
   lines.splice(0);
-  shop = await openStaffedShop({
+  shop = await openShopWithStaff({
     ...{ limits: { customerReadsPerSession: max }, logLevel: 'info', logStream },
   });
   await shop.owner();

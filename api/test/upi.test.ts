@@ -27,14 +27,14 @@ const { act } = adminCalls(context);
 const buy = async (quantity = 2, payment_method = 'upi') =>
   (await buyNow({ quantity, email, payment_method }, withKey())).body;
 
-/** What a phone reads in the picture. */
+/** Decodes the QR code, as a phone does. */
 async function decode(svg: string): Promise<string | undefined> {
   const image = await sharp(Buffer.from(svg)).resize(600).ensureAlpha().raw().toBuffer();
   return jsQR(new Uint8ClampedArray(image), 600, 600)?.data;
 }
 
 describe('[PY-04] paying by UPI', () => {
-  it('the QR code is exactly the link, with the amount, the payee and the order number', async () => {
+  it('encodes the link in the QR code, with amount, payee and order number', async () => {
     const { order_id, order_number } = await buy();
     const { status, body, headers } = await readUpi(order_id);
     expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe('[PY-04] paying by UPI', () => {
     expect((await readUpi('1')).status).toBe(404);
   });
 
-  it('is refused when nothing is to be paid by UPI', async () => {
+  it('is rejected if nothing is to be paid by UPI', async () => {
     const detail = async (id: string) => {
       const { status, body } = await readUpi(id);
       expect(status).toBe(409);
@@ -71,7 +71,7 @@ describe('[PY-04] paying by UPI', () => {
     expect(await detail(paid.order_id)).toBe('This order is already paid.');
   });
 
-  it('[PY-01] is offered up to its limit, for as long as it is configured', async () => {
+  it('[PY-01] is offered up to its limit, while it is configured', async () => {
     expect((await buyNow({ quantity: 72, payment_method: 'upi' }, withKey())).status).toBe(409);
     const { order_id } = await buy(71);
     await insertSetting(shop.db, 'payment.upi.vpa', '');
@@ -83,7 +83,7 @@ describe('[PY-04] paying by UPI', () => {
   });
 
   it.each(['upi', 'a@b', 'shop@ok bank', 'shop@@okbank', '<b>@okbank'])(
-    '[PY-01] %j is no UPI ID',
+    '[PY-01] does not accept %j as a UPI ID',
     async (value) => {
       const reply = await act('/settings/payment.upi.vpa', { value }, { method: 'PUT' });
       expect(reply.status).toBe(422);

@@ -27,7 +27,7 @@ const place = async (status: OrderStatus = 'delivered') => (await placeUntil(sta
 type Picture = ReturnType<typeof sharp>;
 const red = { width: 1, height: 1, channels: 3, background: '#b5202b' } as const;
 
-/** How many pictures are decoded, in all and at most at the same time. */
+/** Counts decoded pictures, in total and at most at the same time. */
 function countDecoders() {
   const counts = { all: 0, running: 0, most: 0 };
   const prototype = Object.getPrototypeOf(sharp({ create: red })) as Picture;
@@ -56,7 +56,7 @@ it('[S-27] photos of several requests are decoded one at a time', async () => {
   expect(counts).toMatchObject({ all: 12, most: 1 });
 });
 
-describe('nothing is decoded for', () => {
+describe('no photo is decoded for', () => {
   const refused = async (id: string, options: Parameters<typeof requestReplacement>[1] = {}) => {
     const photos = [await bytesOf(picture().jpeg())];
     const before = await tableContents(shop.db);
@@ -67,14 +67,14 @@ describe('nothing is decoded for', () => {
     return status;
   };
 
-  it('[S-27] [S-20] the order of another user, or none', async () => {
+  it('[S-27] [S-20] an order of another user, or an unknown order', async () => {
     const id = await place();
     token = (await shop.shopper()).access_token;
     expect(await refused(id)).toBe(404);
     expect(await refused(randomUUID())).toBe(404);
   });
 
-  it('[S-27] [S-38] an order that is not delivered, or was long ago', async () => {
+  it('[S-27] [S-38] an order that is not delivered, or was delivered long ago', async () => {
     expect(await refused(await place('dispatched'))).toBe(409);
     const id = await place();
     await sql`update shipments set delivered_at = now() - interval '5 days'
@@ -99,7 +99,7 @@ describe('nothing is decoded for', () => {
   });
 });
 
-it('[S-25] a request of more than 20 MB is refused by its declared length', async () => {
+it('[S-25] a request of more than 20 MB is rejected by its declared length', async () => {
   const id = await place();
   const send = (bytes: number) =>
     shop.app.inject({
@@ -120,7 +120,7 @@ it('[S-25] a request of more than 20 MB is refused by its declared length', asyn
   expect((await send(limit)).statusCode).toBe(400);
 });
 
-it('[S-27] [S-38] a refusal reaches a client that is still sending', async () => {
+it('[S-27] [S-38] an error response reaches a client that is still sending', async () => {
   const { app } = await shop.instance({});
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -131,7 +131,9 @@ it('[S-27] [S-38] a refusal reaches a client that is still sending', async () =>
     form.append('photos', new Blob([new Uint8Array(5 * 1024 * 1024 - 1)]), 'photo.jpg');
   }
   const response = await fetch(`http://127.0.0.1:${port}/api/order/${id}/replacement`, {
-    ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } },
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
   });
   expect(response.status).toBe(409);
   expect(((await response.json()) as Problem).detail).toBe(

@@ -10,7 +10,7 @@ import {
 import { adminCalls, type AdminContext } from './admin';
 import type { Shop } from './shop';
 
-/** The calls of the staff about products; `context` is read at each call. */
+/** Returns the requests of the staff about products. `context` is read at each call. */
 export function productCalls(
   context: () => AdminContext & { shop: Pick<Shop, 'app'>; staffToken: string },
 ) {
@@ -27,7 +27,7 @@ export function productCalls(
     read,
     create: (product: NewProduct, key?: string) => act('POST', '', product, key),
     put: (id: string, product: object, key?: string) => act('PUT', `/${id}`, product, key),
-    /** Changes some fields of the product as it is now. */
+    /** Changes some fields of the current product. */
     change: async (id: string, changes: Partial<ProductChange>, key?: string) =>
       act('PUT', `/${id}`, { ...formOf(await read(id)), ...changes }, key),
     upload: async (id: string, files: Uint8Array<ArrayBuffer>[], key: string = randomUUID()) => {
@@ -46,7 +46,7 @@ export function productCalls(
   };
 }
 
-/** The request of a browser for a form with these files. */
+/** Encodes a form with files as a browser does. */
 export async function imageForm(files: readonly Uint8Array<ArrayBuffer>[]) {
   const form = new FormData();
   files.forEach((bytes) => form.append('image', new Blob([bytes]), '../../apple.svg'));
@@ -55,7 +55,7 @@ export async function imageForm(files: readonly Uint8Array<ArrayBuffer>[]) {
   return { body: Buffer.from(await request.arrayBuffer()), headers };
 }
 
-/** What a form sends that shows this product. */
+/** Returns what the form of a product sends. */
 export const formOf = (product: AdminProduct): ProductChange =>
   productChangeSchema.validateSync(product, { stripUnknown: true });
 

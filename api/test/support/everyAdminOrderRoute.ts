@@ -7,7 +7,7 @@ import { delivery } from './users';
 
 const admin = '/api/admin';
 
-/** Calls every route of the admin about orders: one is confirmed, one is packed and sent, one is cancelled. */
+/** Calls every admin route about orders: confirms one, packs and dispatches one, cancels one. */
 export async function callEveryAdminOrderRoute(
   db: Db,
   asCustomer: Send,
@@ -50,7 +50,9 @@ export async function callEveryAdminOrderRoute(
   await asStaff('GET', `${admin}/orders/${order_id}/receipt.pdf`);
   await act(`${order_id}/tracking`, { carrier: 'India Post' }, 'PUT');
   await act(`${order_id}/dates`, {
-    ...{ leaves_on: '2099-01-05', arrives_from: '2099-01-07', arrives_until: '2099-01-09' },
+    leaves_on: '2099-01-05',
+    arrives_from: '2099-01-07',
+    arrives_until: '2099-01-09',
     reason: 'Snow',
   });
   await asStaff('GET', `${admin}/orders/${order_number}`);

@@ -11,10 +11,13 @@ import { readSettings } from '../../src/settings/readSettings';
 import { checkStock } from '../../src/stock/checkStock';
 import { publicOrigin } from './shop';
 
-/** Runs each job of the API once. Mails are sent nowhere. */
+/** Runs each job of the API once, with a fake mail server. */
 export async function runEveryJob(db: Db, razorpay: Razorpay, log: FastifyBaseLogger) {
   const context = {
-    ...{ db, publicOrigin, log, clock: () => new Date() },
+    db,
+    publicOrigin,
+    log,
+    clock: () => new Date(),
     readSettings: () => readSettings(db),
   };
   await purgeExpired(db);

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { seedLargeShop } from '../largeShop/seedLargeShop.mjs';
 import { openTestDatabase, type TestDatabase } from './database';
 
-/** A PostgreSQL database that is large enough for the planner to prefer indexes where there are any. */
+/** Opens a PostgreSQL database that is so large that the planner prefers indexes. */
 export async function openLargeDatabase(
   sizes: Parameters<typeof seedLargeShop>[1]['sizes'],
 ): Promise<TestDatabase> {

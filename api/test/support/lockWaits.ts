@@ -3,7 +3,7 @@ import type { Db } from '../../src/db/schema';
 import { asAnotherClient } from './nestedConnections';
 import { waitUntil } from './waitUntil';
 
-/** Waits until so many statements in this database wait for a lock. PostgreSQL only. */
+/** Waits until `count` statements in this database wait for a lock. PostgreSQL only. */
 export function waitForLockWaits(db: Db, count: number): Promise<void> {
   return asAnotherClient(() =>
     waitUntil(async () => {

@@ -3,7 +3,7 @@ interface LogLine {
   fields: Record<string, unknown>;
 }
 
-/** A logger that records its lines. */
+/** Creates a logger that records its lines. */
 export function recordLog() {
   const log: LogLine[] = [];
   const record = (level: string) => (fields: unknown) =>

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 interface MailServerOptions {
-  /** The response to a line, '' for the greeting; null: none, until `respond` is called. */
+  /** The response to a line ('' asks for the greeting), or null to wait for `respond`. */
   respond?: (line: string) => string | null;
 }
 
-/** An SMTP server without encryption, which can be slow in every phase. */
+/** An unencrypted SMTP server that can be slow in every phase. */
 export async function openMailServer({ respond = acceptAll }: MailServerOptions = {}) {
   const sockets = new Set<Socket>();
   const received: string[] = [];

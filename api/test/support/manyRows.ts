@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/db/schema';
 
-/** Copies of Golden, `copy-001` and so on, all equal but for their default order. */
+/** Inserts copies of Golden (`copy-001` …) that differ only in their default order. */
 export async function copyProducts(db: Db, count: number): Promise<void> {
   await sql`insert into products
     select (jsonb_populate_record(golden, jsonb_build_object(
@@ -11,7 +11,7 @@ export async function copyProducts(db: Db, count: number): Promise<void> {
     where product_id = 'golden'`.execute(db);
 }
 
-/** A copy of Golden at another place in default order. */
+/** Inserts a copy of Golden at another position of the default order. */
 export async function copyProduct(
   db: Db,
   product_id: string,
@@ -22,7 +22,7 @@ export async function copyProduct(
     from products as golden where product_id = 'golden'`.execute(db);
 }
 
-/** Copies of an order, each a microsecond older than the one before, with its lines and shipments. */
+/** Inserts copies of an order with its lines and shipments, each a microsecond older than the previous one. */
 export async function copyOrder(db: Db, orderId: string, count: number): Promise<void> {
   await sql`with copies as (
       select n, gen_random_uuid() as copy_id from generate_series(1, ${count}::integer) as n

@@ -12,26 +12,26 @@ import { delivery } from './users';
 /** An order in a state from which something can be done with it. */
 export interface RacedOrder {
   id: string;
-  /** Of its replacement request, if it has one. */
+  /** The id of its replacement request; empty without one. */
   request: string;
 }
 
-interface Done {
+interface Result {
   status: number;
 }
 
-/** What an order can be, for the title of a test. */
+/** The states of an order, as test titles name them. */
 export const orderStates = [
   'awaits a call',
   'is confirmed',
   'is to be paid by UPI',
   'is paid at Razorpay',
   'is overdue',
-  'has waited too long for a call',
+  'was not confirmed in time',
   'is paid',
   'is packed',
-  'is on the road',
-  'has arrived in part',
+  'is in transit',
+  'is partly delivered',
   'is damaged',
   'has a refund of a line',
   'is cancelled after its payment',
@@ -42,9 +42,9 @@ export type OrderState = (typeof orderStates)[number];
 const dates = { leaves_on: '2099-01-05', arrives_from: '2099-01-07', arrives_until: '2099-01-09' };
 const utr = '412345678901';
 
-/** A shop with every way to pay, the states that an order can be in, and all that can be done with an order. */
+/** Opens a shop with all payment methods, factories for orders in each state, and all transitions of an order. */
 export async function openShopOfTransitions() {
-  // Many customers with one phone number order, and do not pay.
+  // Many unpaid orders share a phone number.
   const shop = await openRazorpayShop({
     limits: { unpaidBoxesPerNewCustomer: 10_000, unpaidBoxesPerNewNetwork: 10_000 },
   });
@@ -83,8 +83,8 @@ export async function openShopOfTransitions() {
   };
   const undeliverable = { ...delivery().delivery_address, pin_code: '999999' };
   const awaitCall = () => buy({ delivery_address: undeliverable });
-  /** Its fruit has arrived, its plants are on the road. */
-  const arrivedInPart = async (): Promise<RacedOrder> => {
+  /** The fruit is delivered, the plants are in transit. */
+  const partlyDelivered = async (): Promise<RacedOrder> => {
     await add('golden', 1);
     await add(rootstock, 1);
     const order = { ...delivery(), email: customer.email, payment_method: 'upi' };
@@ -96,7 +96,7 @@ export async function openShopOfTransitions() {
     return toOrder(id);
   };
   const damaged = async (): Promise<RacedOrder> => {
-    const { id } = await arrivedInPart();
+    const { id } = await partlyDelivered();
     const { body } = await requestReplacement(id);
     return { id, request: body.replacement_requests[0]?.request_id ?? '' };
   };
@@ -119,19 +119,19 @@ export async function openShopOfTransitions() {
       return toOrder(id);
     },
     'is overdue': async () => elapse(await buy({ payment_method: 'upi' })),
-    'has waited too long for a call': async () => elapse(await awaitCall()),
+    'was not confirmed in time': async () => elapse(await awaitCall()),
     'is paid': async () => {
       const id = await buy({ payment_method: 'upi' });
       await pay(id);
       return toOrder(id);
     },
     'is packed': async () => steps(await buy({ payment_method: 'cod' }), 'packed'),
-    'is on the road': async () => {
+    'is in transit': async () => {
       const { id } = await steps(await buy({ payment_method: 'upi' }), 'packed');
       expect((await step(id, 'dispatched', { dispatch_unpaid: true })).status).toBe(200);
       return toOrder(id);
     },
-    'has arrived in part': arrivedInPart,
+    'is partly delivered': partlyDelivered,
     'is damaged': damaged,
     'has a refund of a line': async () => {
       const order = await damaged();
@@ -154,7 +154,7 @@ export async function openShopOfTransitions() {
     },
   };
 
-  const transitions: Record<string, (order: RacedOrder) => Promise<Done>> = {
+  const transitions: Record<string, (order: RacedOrder) => Promise<Result>> = {
     'the customer cancels': ({ id }) => cancel(id),
     'the staff cancel': ({ id }) => step(id, 'cancelled', { reason: 'Hail' }),
     'it expires': async () => {
@@ -165,18 +165,18 @@ export async function openShopOfTransitions() {
     'the staff confirm it': ({ id }) => confirm(id),
     'the staff pack it': ({ id }) => step(id, 'packed'),
     'its box is ticked off': ({ id }) => tick(id, true),
-    'its tick is taken back': ({ id }) => tick(id, false),
-    'the staff take packing back': ({ id }) => act(`/orders/${id}/undo`, { change: 'packed' }),
-    'the staff take the confirmation back': ({ id }) =>
+    'its box is unticked': ({ id }) => tick(id, false),
+    'the staff undo the packing': ({ id }) => act(`/orders/${id}/undo`, { change: 'packed' }),
+    'the staff undo the confirmation': ({ id }) =>
       act(`/orders/${id}/undo`, { change: 'confirmed' }),
     'it is dispatched': ({ id }) => step(id, 'dispatched', { dispatch_unpaid: true }),
     'it is delivered': ({ id }) => step(id, 'delivered'),
-    'its delivery is taken back': ({ id }) => act(`/orders/${id}/undo`, { change: 'delivered' }),
+    'its delivery is undone': ({ id }) => act(`/orders/${id}/undo`, { change: 'delivered' }),
     'its dates change': ({ id }) => act(`/orders/${id}/dates`, { ...dates, reason: 'Snow' }),
     'its tracking changes': ({ id }) =>
       act(`/orders/${id}/tracking`, { carrier: 'India Post' }, { method: 'PUT' }),
     'its payment arrives': ({ id }) => setPayment(id, 'paid', utr),
-    'its payment is returned': ({ id }) => setPayment(id, 'refunded', 'R-1'),
+    'its payment is refunded': ({ id }) => setPayment(id, 'refunded', 'R-1'),
     'its payment is reported': ({ id }) => reportUtr(id, '512345678901'),
     'its payment is captured': ({ id }) => capture(id),
     'a replacement is requested': async ({ id }) => {
@@ -184,8 +184,8 @@ export async function openShopOfTransitions() {
       return { status: status === 201 ? 200 : status };
     },
     'boxes replace the damaged ones': decide('replacement', { quantity: 1 }),
-    'the price of a line is returned': decide('refund', { amount: 500, reference: 'R-2' }),
-    'a part of the price is due': decide('refund', { amount: 300 }),
+    'a line is refunded': decide('refund', { amount: 500, reference: 'R-2' }),
+    'a partial refund is due': decide('refund', { amount: 300 }),
     'the request is refused': decide('refusal', {}),
     'the refund of a line is made': ({ request }) =>
       act(`/replacements/${request}/refund`, { reference: 'R-3' }),
@@ -195,8 +195,8 @@ export async function openShopOfTransitions() {
     const body = { products: ['golden'], is_packed };
     return act(`/orders/${id}/packed_boxes`, body, { method: 'PUT' });
   }
-  /** The provider's webhook about the payment that was made before. */
-  async function capture(id: string): Promise<Done> {
+  /** Sends the provider's webhook about an earlier payment. */
+  async function capture(id: string): Promise<Result> {
     const { razorpay_order_id = '' } =
       (await shop.db
         .selectFrom('razorpay_orders')
@@ -210,8 +210,10 @@ export async function openShopOfTransitions() {
   }
 
   return {
-    ...{ shop, states, transitions },
-    /** The next order is another customer's: the limits of one do not matter here. */
+    shop,
+    states,
+    transitions,
+    /** Places later orders for a new customer, so that limits per customer do not apply. */
     changeCustomer: async () => {
       customer = await shop.shopper();
       return customer.email;

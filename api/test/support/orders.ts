@@ -16,7 +16,7 @@ export const withKey = (key: string = randomUUID()): CallOptions => ({
   headers: { 'idempotency-key': key },
 });
 
-/** The calls of a signed-in user about cart and orders; `context` is read at each call. */
+/** Returns the requests of a signed-in user about cart and orders. `context` is read at each call. */
 export function orderCalls(context: () => AdminContext & { token: string; email?: string }) {
   const { act, step } = adminCalls(context);
   const call = <Body>(method: 'GET' | 'POST', path: string, options: CallOptions = {}) => {
@@ -34,7 +34,7 @@ export function orderCalls(context: () => AdminContext & { token: string; email?
       body: { ...delivery(), product_id: 'golden', quantity: 1, ...changes },
       ...options,
     });
-  /** An order of one product, to the e-mail of the context if it has one. */
+  /** Orders one product, with the email address of the context if it has one. */
   const buy = async (changes: object = {}): Promise<OrderReply> => {
     const { email } = context();
     return (await buyNow({ ...(email !== undefined && { email }), ...changes }, withKey())).body;
@@ -46,16 +46,15 @@ export function orderCalls(context: () => AdminContext & { token: string; email?
   const list = async (options: CallOptions = {}) =>
     (await call<ListedOrder[]>('GET', '/order/get_all_orders_by_user', options)).body;
 
-  /** Sets the status of an order, as the shop's owner or as who has the token in the context. */
+  /** Sets the status of an order as the staff member of the context. Default: the shop's owner. */
   const setStatus = (id: string, status: unknown, reason = '') => step(id, status, { reason });
 
-  /** The staff have called about an order that awaits it: its boxes are set aside now. */
+  /** Confirms an order that awaits a call, which reserves its boxes. */
   const confirm = (order: string, payment_method = 'cod') =>
     act(`/orders/${order}/confirmation`, { payment_method });
 
   /**
-   * Places an order of 4 boxes golden and 1 of fuji-apple, confirms it if it awaits a call, so that its boxes are taken
-   * from the stock, and brings it to `status`.
+   * Orders 4 boxes of golden and 1 of fuji-apple, confirms the order if it awaits a call, and brings it to `status`.
    */
   async function placeUntil(status: OrderStatus = 'placed'): Promise<OrderDetails> {
     await add('golden', 4);
@@ -64,7 +63,7 @@ export function orderCalls(context: () => AdminContext & { token: string; email?
     if (payment_method === null) await confirm(order_id);
     const statuses = ['packed', 'dispatched', 'delivered'];
     for (const next of statuses.slice(0, statuses.indexOf(status) + 1)) {
-      // The default method may be one that is paid in advance.
+      // The default payment method may be a prepaid one.
       await step(order_id, next, { dispatch_unpaid: true });
     }
     if (status === 'cancelled') await cancel(order_id);
@@ -72,7 +71,16 @@ export function orderCalls(context: () => AdminContext & { token: string; email?
   }
 
   return {
-    ...{ add, readCart, orderCart, buyNow, buy, cancel, read, list },
-    ...{ confirm, setStatus, placeUntil },
+    add,
+    readCart,
+    orderCart,
+    buyNow,
+    buy,
+    cancel,
+    read,
+    list,
+    confirm,
+    setStatus,
+    placeUntil,
   };
 }

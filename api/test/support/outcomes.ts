@@ -5,7 +5,7 @@ import { orderCalls } from './orders';
 import { bytesOf, picture, replacementCalls } from './replacements';
 import type { Shop } from './shop';
 
-/** The calls about the outcomes of replacement requests; `context` is read at each call. */
+/** Returns the requests about outcomes of replacement requests. `context` is read at each call. */
 export function outcomeCalls(
   context: () => AdminContext & { shop: Pick<Shop, 'app'>; token: string },
 ) {
@@ -13,7 +13,7 @@ export function outcomeCalls(
   const { act } = adminCalls(context);
   const { requestReplacement } = replacementCalls(context);
   return {
-    /** For a delivered order of 4 boxes golden and 1 of fuji-apple, paid, of which golden is to be replaced. */
+    /** Requests a replacement of golden, in a delivered and paid order of 4 boxes golden and 1 of fuji-apple. */
     request: async ({ isPaid = true } = {}) => {
       const { order_id } = await placeUntil('delivered');
       const payment = { status: 'paid', reference: 'cash' };

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** The text of a PDF, a line for each that it has; spaces are single. */
+/** Extracts the lines of a PDF, with single spaces. */
 export async function pdfText(pdf: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
   return text.join('\n').replace(/[^\S\n]+/g, ' ');
 }
 
-/** A text on a page, in points from the upper left corner; its letters are between `top` and `bottom`. */
+/** A text on a page, in points from the upper left corner. Its letters are between `top` and `bottom`. */
 export interface PdfBox {
   page: number;
   text: string;
@@ -17,7 +17,7 @@ export interface PdfBox {
   bottom: number;
 }
 
-/** Where each text is. */
+/** Returns the position of each text. */
 export async function pdfBoxes(pdf: Uint8Array): Promise<PdfBox[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const boxes: PdfBox[] = [];
@@ -30,15 +30,19 @@ export async function pdfBoxes(pdf: Uint8Array): Promise<PdfBox[]> {
       const [, , , size = 0, left = 0, fromBelow = 0] = item.transform as number[];
       const baseline = height - fromBelow;
       boxes.push({
-        ...{ page: number, text: item.str, left, right: left + item.width },
-        ...{ top: baseline - 0.7 * Math.abs(size), bottom: baseline + 0.2 * Math.abs(size) },
+        page: number,
+        text: item.str,
+        left,
+        right: left + item.width,
+        top: baseline - 0.7 * Math.abs(size),
+        bottom: baseline + 0.2 * Math.abs(size),
       });
     }
   }
   return boxes;
 }
 
-/** How many tags each page begins and ends: programs that read a PDF aloud lose their place if these differ. */
+/** Counts the tags that each page begins and ends. Screen readers need equal numbers. */
 export function tagsOfPages(pdf: Uint8Array): { begun: number; ended: number }[] {
   const streams = Buffer.from(pdf)
     .toString('latin1')
@@ -52,7 +56,7 @@ export function tagsOfPages(pdf: Uint8Array): { begun: number; ended: number }[]
     .filter(({ begun }) => begun > 0);
 }
 
-/** Pairs of texts that are printed over each other. */
+/** Returns the pairs of texts that overlap. */
 export const overlapsOf = (boxes: readonly PdfBox[]): [string, string][] =>
   boxes.flatMap((one, index) =>
     boxes
@@ -61,7 +65,7 @@ export const overlapsOf = (boxes: readonly PdfBox[]): [string, string][] =>
       .map((other): [string, string] => [one.text, other.text]),
   );
 
-/** Letters that touch are no overlap: a point is less than the stem of one. */
+/** Touching letters do not overlap: one point is less than the stem of a letter. */
 const isOver = (one: PdfBox, other: PdfBox) =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;

@@ -3,14 +3,17 @@ import type { Db } from '../../src/db/schema';
 import { changeSetting } from '../../src/settings/changeSetting';
 import { setStock } from './rows';
 
-/** Planting material, which the bundled catalog has none of. */
+/** The bundled catalog contains no planting material. */
 export const rootstock = 'rootstock-m9';
 
-/** Inserts a product of planting material, with 500 in stock, and the licence to sell it (RC-03). */
+/** Inserts planting material with a stock of 500, and the licence to sell it (RC-03). */
 export async function insertRootstock(db: Db, licence = 'HP-NUR-0042'): Promise<void> {
   await changeSetting(db, 'legal.nursery_licence', licence);
   const changes = {
-    ...{ product_id: rootstock, label: 'Rootstock M9', category: 'planting', stock: 0 },
+    product_id: rootstock,
+    label: 'Rootstock M9',
+    category: 'planting',
+    stock: 0,
     hsn: '060220',
   };
   await sql`insert into products

@@ -6,11 +6,11 @@ interface Query {
   parameters: readonly unknown[];
 }
 
-/** The same database, with the statements that were sent through it: each text once, with its first parameters. */
+/** Wraps a database, and records the statements sent through it: each text once, with its first parameters. */
 export function recordQueries(db: Db) {
   const compiler = new PostgresQueryCompiler();
   const queries = new Map<string, Query>();
-  // Subqueries, too; only a statement as a whole has a result.
+  // Subqueries are compiled, too, but only whole statements have a result.
   const compiled = new WeakMap<QueryId, Query>();
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
@@ -34,7 +34,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** The tables that a statement would read from one end to the other, by its plan; it is not executed. */
+/** Returns the tables that a statement would read as a whole, by its plan. The statement is not executed. */
 export async function findWholeScans(db: Db, query: Query): Promise<string[]> {
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
     CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters]),
@@ -43,7 +43,7 @@ export async function findWholeScans(db: Db, query: Query): Promise<string[]> {
   return plan ? wholeScans(plan, await partialIndexes(db), false) : [];
 }
 
-/** Below a limit, an index that is read in its order ends early. */
+/** Below a limit, an ordered index scan ends early. */
 function wholeScans(node: PlanNode, partial: ReadonlySet<string>, isLimited: boolean): string[] {
   const { 'Node Type': type, 'Index Name': index = '', 'Index Cond': condition } = node;
   const table = node['Relation Name'] ?? index;
@@ -56,7 +56,7 @@ function wholeScans(node: PlanNode, partial: ReadonlySet<string>, isLimited: boo
   return isFullScan ? [table, ...below] : below;
 }
 
-/** They contain the few rows that are looked for. */
+/** Partial indexes that contain only the few wanted rows. */
 async function partialIndexes(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select indexrelid::regclass::text as name from pg_index where indpred is not null
@@ -64,7 +64,7 @@ async function partialIndexes(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Foreign keys that no index begins with: deleting what they refer to would read the whole table. */
+/** Returns the foreign keys without an index. Deleting a referenced row would read their whole table. */
 export async function foreignKeysWithoutIndex(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass || ' (' || (

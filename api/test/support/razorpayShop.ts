@@ -8,7 +8,7 @@ import { publicOrigin, openShop, type CallOptions, type Shopper } from './shop';
 
 type FakePayment = ReturnType<FakeRazorpay['pay']>;
 
-/** A shop that takes payments by a local provider, with a clock of its own and the calls of one customer. */
+/** Opens a shop with a fake payment provider, its own clock, and the requests of one customer. */
 export async function openRazorpayShop(options: Partial<AppOptions> = {}) {
   const provider = new FakeRazorpay();
   const apiUrl = await provider.start();
@@ -33,19 +33,19 @@ export async function openRazorpayShop(options: Partial<AppOptions> = {}) {
     get email() {
       return customer.email;
     },
-    /** The next calls are those of another customer. */
+    /** Sends later requests as a new customer. */
     async changeCustomer() {
       customer = await shop.shopper();
     },
     advance(minutes: number) {
       now = new Date(now.getTime() + minutes * 60_000);
     },
-    /** The events of the log so far, of the routes and the job. */
+    /** Returns the events that routes and jobs have logged so far. */
     loggedEvents: () =>
       lines
         .map((line) => (JSON.parse(line) as { event?: string }).event ?? '')
         .filter((event) => event.startsWith('razorpay_')),
-    /** Two boxes, to be paid by the provider. */
+    /** Orders two boxes, to be paid by the provider. */
     buy: async (payment_method = 'razorpay') =>
       (await orders.buyNow({ quantity: 2, email: customer.email, payment_method }, withKey())).body,
     openCheckout: (orderId: string, options?: CallOptions) =>
@@ -63,7 +63,7 @@ export async function openRazorpayShop(options: Partial<AppOptions> = {}) {
     },
   };
 
-  /** As the provider sends it: without a session. */
+  /** Sends a webhook as the provider does, without a session. */
   function sendWebhook({ body, headers }: { body: string; headers: Record<string, string> }) {
     const url = '/api/payments/razorpay/webhook';
     return app.inject({ method: 'POST', url, payload: body, headers });

@@ -3,7 +3,7 @@ import { orderCalls, withKey } from './orders';
 import { pdfText } from './pdfText';
 import type { Shop } from './shop';
 
-/** The calls of a signed-in user about receipts; `context` is read at each call. */
+/** Returns the requests of a signed-in user about receipts. `context` is read at each call. */
 export function receiptCalls(
   context: () => { shop: Pick<Shop, 'app' | 'call' | 'owner'>; token: string },
 ) {
@@ -17,7 +17,7 @@ export function receiptCalls(
     });
   const textOf = async (id: string) => pdfText((await download(id)).rawPayload);
 
-  /** A packed order whose mails go to the user, who gets more of them than a stranger. */
+  /** Places and packs an order with the user's own address, which may get more mails than a stranger's. */
   async function placePacked(email: string): Promise<OrderDetails> {
     const { body } = await buyNow({ email }, withKey());
     await setStatus(body.order_id, 'packed');
@@ -29,5 +29,5 @@ export function receiptCalls(
 
 export const numberOf = ({ receipt }: OrderDetails) => receipt?.receipt_number ?? '';
 
-/** The last part of the number of a receipt, which counts. */
+/** Returns the consecutive part of a receipt number. */
 export const serialOf = (order: OrderDetails) => Number(numberOf(order).slice(-6));

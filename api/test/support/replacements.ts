@@ -14,7 +14,7 @@ interface RequestOptions {
   token?: string;
 }
 
-/** The calls of a signed-in user about replacements; `context` is read at each call. */
+/** Returns the requests of a signed-in user about replacements. `context` is read at each call. */
 export function replacementCalls(context: () => { shop: Pick<Shop, 'app'>; token: string }) {
   async function requestReplacement(
     id: string,

@@ -5,7 +5,7 @@ import { placeDirectOrder } from '../../src/orders/placeOrder';
 import { readSettings } from '../../src/settings/readSettings';
 import { delivery, newUser } from './users';
 
-/** Places an order of one box, without the API; resolves to its id. */
+/** Inserts an order of one box without the API. Returns its id. */
 export async function seedOrder(db: Db): Promise<string> {
   const user = await insertUser(db, newUser(), 'no password');
   if (!user) throw new Error('The user exists');

@@ -14,8 +14,8 @@ interface LogLine {
   status?: number;
 }
 
-/** A shop of which everything has been used once, with the statements that this has sent. Closes the database, too. */
-export async function openUsedShop(database: TestDatabase) {
+/** Opens a shop, calls every route and runs every job once, and records the statements. */
+export async function openSeededShop(database: TestDatabase) {
   await switchUpiOn(database.db);
   const { db, queries } = recordQueries(database.db);
   const provider = new FakeRazorpay();
@@ -30,9 +30,9 @@ export async function openUsedShop(database: TestDatabase) {
   const called = new Set(responses.map(({ method, route }) => `${method} ${route}`));
   const routes = routesOf(instance.app).map(({ method, pattern }) => `${method} ${pattern}`);
   return {
-    /** Responses that are no success. */
+    /** The responses with an error status. */
     failures: responses.filter(({ status = 0 }) => status >= 400),
-    /** Of those that use the database and are logged. */
+    /** The routes that were not called, of those that use the database and are logged. */
     routesWithoutCall: routes.filter(
       (name) => !called.has(name) && !/ \/(api\/docs|health|metrics)/.test(name),
     ),
@@ -54,4 +54,4 @@ export async function openUsedShop(database: TestDatabase) {
   };
 }
 
-export type UsedShop = Awaited<ReturnType<typeof openUsedShop>>;
+export type SeededShop = Awaited<ReturnType<typeof openSeededShop>>;

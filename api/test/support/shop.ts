@@ -116,7 +116,9 @@ export async function openInstance(db: Db, options: Partial<AppOptions>) {
   let owner: Promise<Shopper> | undefined;
 
   return {
-    ...{ app, db, call },
+    app,
+    db,
+    call,
     /** Without a cache. */
     readSettings: () => readSettings(db),
     shopper: () => createShopper(db),

@@ -1,7 +1,7 @@
 import { resetStock } from './rows';
 import { openShop, type Shopper } from './shop';
 
-/** A shop whose clock the tests set, and which has one customer. */
+/** Opens a shop with one customer, whose clock the tests set. */
 export async function openShopAt(start: string) {
   let now = new Date(start);
   const clock = () => now;
@@ -17,8 +17,8 @@ export async function openShopAt(start: string) {
     setTime(time: string) {
       now = new Date(time);
     },
-    /** Before each test: the first time, another customer and a full stock. */
-    async startAgain() {
+    /** Call before each test: restores the start time and a full stock, and changes the customer. */
+    async reset() {
       now = new Date(start);
       customer = await shop.shopper();
       await resetStock(shop.db);

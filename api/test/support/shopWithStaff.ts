@@ -4,8 +4,8 @@ import { resetOrders } from './rows';
 import { openShop, type Shopper } from './shop';
 import { openShopAt } from './shopAt';
 
-/** A shop with somebody of the staff and a customer; the calls of either take `context`. */
-export async function openStaffedShop(options: Partial<AppOptions> = {}) {
+/** Opens a shop with a staff member and a customer. Helpers for their requests take `context`. */
+export async function openShopWithStaff(options: Partial<AppOptions> = {}) {
   const shop = await openShop(options);
   const staff = await shop.staff();
   const staffToken = staff.access_token;
@@ -22,16 +22,16 @@ export async function openStaffedShop(options: Partial<AppOptions> = {}) {
       const { access_token: token, email } = customer;
       return { shop, token, email, staffToken };
     },
-    /** The next calls are those of another customer. */
+    /** Sends later requests as a new customer. */
     async changeCustomer() {
       customer = await shop.shopper();
     },
   };
 }
 
-export type StaffedShop = Awaited<ReturnType<typeof openStaffedShop>>;
+export type ShopWithStaff = Awaited<ReturnType<typeof openShopWithStaff>>;
 
-/** The same on a Wednesday, with UPI: what is ordered now leaves on Monday 30 November 2026. */
+/** Opens such a shop with UPI on Wednesday, 25 November 2026. New orders leave on Monday, 30 November 2026. */
 export async function openShopBeforePacking() {
   const start = '2026-11-25T10:00:00+05:30';
   const shop = await openShopAt(start);
@@ -42,8 +42,8 @@ export async function openShopBeforePacking() {
     ...shop,
     staffToken,
     context: () => ({ shop, token, staffToken }),
-    /** Before each test: the first time, and no order. */
-    async startAgain() {
+    /** Call before each test: restores the start time and deletes all orders. */
+    async reset() {
       shop.setTime(start);
       await resetOrders(shop.db);
     },

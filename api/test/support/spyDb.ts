@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Db } from '../../src/db/schema';
 
-/** The same database, with the number of statements that were executed through it. */
+/** Wraps a database, and counts the statements executed through it. */
 export function spyDb(db: Db) {
   let statements = 0;
   /** Awaited before the result of each statement is returned; throw in it to lose the result. */
@@ -16,7 +16,7 @@ export function spyDb(db: Db) {
   };
   return {
     db: db.withPlugin(plugin),
-    /** Statements since the last call; those that begin and end transactions do not count. */
+    /** Returns the number of statements since the last call, except those that begin and end transactions. */
     takeCount: () => {
       const count = statements;
       statements = 0;
