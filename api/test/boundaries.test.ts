@@ -4,7 +4,7 @@ import type { Db } from '../src/db/schema';
 import { findUserOrder } from '../src/orders/detailQueries';
 import { findDuplicateOrder } from '../src/orders/queries';
 import { insertReplacement } from '../src/orders/replacementQueries';
-import { lockExpiredOrder } from '../src/orders/statusQueries';
+import { lockExpiredOrder } from '../src/orders/expiryQueries';
 import { transitionOrder } from '../src/orders/transitionOrder';
 import { orderCalls, withKey } from './support/orders';
 import { resetStock, setPrice, setStock, stockOf, userIdOf, resetOrders } from './support/rows';

@@ -8,7 +8,7 @@ import { enqueueOrderMail } from './enqueueOrderMail';
 import { datesMail } from './mails';
 import { requireLockedOrder } from './resolveOrder';
 import { changeShipmentDates, countDateChanges, listUndeliveredShipments } from './shipmentQueries';
-import { ambiguousShipment } from './transitionOrder';
+import { ambiguousShipment } from './transitionProblem';
 
 /**
  * Promises new dates for an undelivered shipment, and mails the buyer the old dates, the new dates and the reason

@@ -5,7 +5,7 @@ import { enqueueOrderMail } from './enqueueOrderMail';
 import { trackingMail } from './mails';
 import { requireLockedOrder } from './resolveOrder';
 import { listUndeliveredShipments, updateTracking } from './shipmentQueries';
-import { ambiguousShipment } from './transitionOrder';
+import { ambiguousShipment } from './transitionProblem';
 
 /**
  * Sets carrier, number and link of an undelivered shipment (DL-06), and mails them if it is in transit. Before that,

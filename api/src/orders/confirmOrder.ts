@@ -1,9 +1,8 @@
 import { awaitsCall, minutesToPay } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict } from '../http/problem';
-import { upiPayeeOf } from '../payments/upiPayment';
+import { payeeColumns, upiPayeeOf } from '../payments/upiPayment';
 import type { Services } from '../services';
-import { payeeOf } from '../payments/payeeOf';
 import type { CurrentSettings } from '../settings/readSettings';
 import { insertConfirmation } from './confirmationQueries';
 import { enqueueOrderMail } from './enqueueOrderMail';
@@ -43,7 +42,7 @@ export async function confirmOrder(
   const payBy = minutes === null ? null : new Date(clock().getTime() + minutes * 60_000);
   if (!order.is_reserved) await reserveConfirmed(trx, orderId, { actor: 'shop', staffId });
   const confirmation = { order_id: orderId, payment_method, staff_id: staffId };
-  const payment = { pay_by: payBy, ...payeeOf(payment_method, current.settings) };
+  const payment = { pay_by: payBy, ...payeeColumns(payment_method, current.settings) };
   await insertConfirmation(trx, confirmation, payment);
   await enqueueOrderMail(trx, publicOrigin, orderId, (confirmed, origin) =>
     confirmationMail(confirmed, origin, upiPayeeOf(current)),

@@ -8,23 +8,13 @@ import {
   type AvailabilityContext,
 } from '@shop/shared/contract';
 import type { NewOutcome, ReplacementCase } from '@shop/shared/contract/admin';
-import { lockUser } from '../account/queries';
 import type { Db } from '../db/schema';
-import { conflict, invalid, notFound } from '../http/problem';
+import { conflict, invalid } from '../http/problem';
 import { assertNotReturned, valueOf } from './compensation';
 import { getOrder } from './detailQueries';
-import { enqueueOrderMail } from './enqueueOrderMail';
-import { lockOrder } from './lockQueries';
-import {
-  addCompensation,
-  findOwner,
-  findRequest,
-  getRecipient,
-  getRequest,
-  updateOutcome,
-} from './outcomeQueries';
+import { addCompensation, getRecipient, updateOutcome } from './outcomeQueries';
 import { insertOrder } from './queries';
-import { outcomeMail } from './replacementMails';
+import { getReplacement, lockReplacement, mailOutcome } from './replacementCase';
 import { reserveReplacement } from './stock';
 
 interface Context {
@@ -46,7 +36,7 @@ export async function decideReplacement(
   requestId: string,
   decision: NewOutcome,
 ): Promise<ReplacementCase> {
-  const { locked, product_id, outcome } = await lock(trx, requestId);
+  const { locked, product_id, outcome } = await lockReplacement(trx, requestId);
   const { order_id } = locked;
   if (outcome !== null) throw conflict(`This request is decided already: ${outcome}.`);
   const { order } = await getOrder(trx, order_id);
@@ -76,7 +66,7 @@ export async function recordRefund(
   requestId: string,
   reference: string,
 ): Promise<{ found: ReplacementCase; isChanged: boolean }> {
-  const { refund_paise, refund_reference } = await lock(trx, requestId);
+  const { refund_paise, refund_reference } = await lockReplacement(trx, requestId);
   if (refund_paise === null) throw conflict('No refund of this request is due.');
   if (refund_reference === reference) {
     return { found: await getReplacement(trx, requestId), isChanged: false };
@@ -86,14 +76,6 @@ export async function recordRefund(
   }
   await updateOutcome(trx, requestId, { refund_reference: reference, refunded_at: at });
   return { found: await mailOutcome(trx, publicOrigin, requestId), isChanged: true };
-}
-
-/** @throws HttpProblem 404 for an unknown request. */
-export async function getReplacement(db: Db, requestId: string): Promise<ReplacementCase> {
-  const found = await findRequest(db, requestId);
-  if (!found) throw noRequest();
-  const { order } = await getOrder(db, found.order_id);
-  return { request_id: requestId, order, stock: found.stock, decided_by: found.decided_by };
 }
 
 type Line = OrderDetails['items'][number];
@@ -172,38 +154,3 @@ async function placeReplacement(
   );
   return orderId;
 }
-
-async function mailOutcome(
-  trx: Db,
-  publicOrigin: string,
-  requestId: string,
-): Promise<ReplacementCase> {
-  const decided = await getReplacement(trx, requestId);
-  const { order } = decided;
-  const request = order.replacement_requests.find((other) => other.request_id === requestId);
-  const replacementId = request?.outcome?.order?.order_id;
-  const replacement = replacementId && (await getOrder(trx, replacementId)).order;
-  await enqueueOrderMail(
-    trx,
-    publicOrigin,
-    order.order_id,
-    () => request && outcomeMail(order, request, publicOrigin, replacement || undefined),
-  );
-  return decided;
-}
-
-/**
- * Locks the customer, whose account may be being deleted, and then the order: the same sequence as in
- * `requestReplacement`.
- * @returns The current order and request.
- */
-async function lock(trx: Db, requestId: string) {
-  const owner = await findOwner(trx, requestId);
-  if (!owner) throw noRequest();
-  await lockUser(trx, owner.user_id);
-  const locked = await lockOrder(trx, owner.order_id);
-  if (!locked) throw noRequest();
-  return { locked, ...(await getRequest(trx, requestId)) };
-}
-
-const noRequest = () => notFound('There is no such replacement request.');

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { dayInIndia, formatDay, formatTime } from '@shop/shared/contract';
 import { transact } from '../db/transact';
 import type { Services } from '../services';
-import { lockExpiredOrder } from './statusQueries';
+import { lockExpiredOrder } from './expiryQueries';
 import { transitionOrder } from './transitionOrder';
 
 type Context = Pick<Services, 'db' | 'publicOrigin' | 'clock' | 'readSettings'> & {

@@ -1,17 +1,11 @@
-import { brand } from '@shop/shared/brand';
 import {
   awaitsCall,
-  cancelHours,
   datesText,
   shipmentGroupLabels,
   formatExactRupees,
   isUnpaidPrepaid,
   paymentStep,
   receiptLabels,
-  refundQuestion,
-  refundText,
-  replaceDays,
-  reportedUtr,
   type DateChange,
   type OrderDetails,
   type OrderEvent,
@@ -21,51 +15,8 @@ import type { NewMail } from '../mail/outboxQueries';
 import { upiTexts, type UpiPayee } from '../payments/upiPayment';
 import { buyerMail } from './buyerMail';
 import { deliveryMailSeconds } from './deliveryQueries';
-import { arrivedText, datesTexts, leftText, trackingTexts } from './shipmentTexts';
-
-/** Returns null for packing, which sends no mail. */
-function textsOf(
-  order: OrderDetails,
-  { status, family }: Pick<OrderEvent, 'status' | 'family'>,
-): { subject: string; text: string } | null {
-  switch (status) {
-    case 'placed':
-      return { subject: 'We have your order', text: placedText(order) };
-    case 'packed':
-      return null;
-    case 'dispatched':
-      return { subject: 'Your order is on its way', text: leftText(order.shipments, family) };
-    case 'delivered':
-      return {
-        subject: arrivedText(order.shipments, family),
-        text:
-          `${welcomeText(family)} If any arrived damaged, ask for a replacement within ${replaceDays} days, ` +
-          'on your order’s page.',
-      };
-    case 'cancelled':
-      return { subject: 'Your order is cancelled', text: cancelledText(order) };
-  }
-}
-
-const welcomeText = (family: ShipmentGroup | null) =>
-  family === 'planting'
-    ? 'Your plants have arrived. Please open the parcel today, and keep the roots moist and out of the sun until you plant them.'
-    : 'Your apples have arrived. Enjoy them!';
-
-const placedText = ({ payment_method }: OrderDetails) =>
-  `Thank you for ordering at ${brand.name}. You can cancel within ${cancelHours} hours, as long as the order ` +
-  `has not been dispatched.` +
-  // `paymentStep` says until when we call, or wait for a payment.
-  (payment_method === 'cod' ? ' We may call you to confirm.' : '');
-
-const cancelledText = (order: OrderDetails) =>
-  order.refund_due_by === null
-    ? `Nothing will be sent, and you pay nothing.${reportedText(order)}`
-    : `Nothing will be sent. ${refundText(order)} ${refundQuestion(order)}`.trim();
-
-/** The customer has reported a payment that the staff have not confirmed yet (PY-05). */
-const reportedText = (order: OrderDetails) =>
-  reportedUtr(order) === undefined ? '' : ' If your payment has reached us, we return it.';
+import { datesTexts, trackingTexts } from './shipmentTexts';
+import { statusTexts } from './statusTexts';
 
 /**
  * Writes the mail about a status change of an order or shipment, with the note of the staff.
@@ -79,7 +30,7 @@ export function orderMail(
   payee: UpiPayee | null = null,
 ): NewMail | null {
   const { status, family } = event;
-  const texts = textsOf(order, event);
+  const texts = statusTexts(order, event);
   if (!texts) return null;
   const note = order.events.find(
     (other) => other.status === status && other.family === family,

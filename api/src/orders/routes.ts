@@ -17,7 +17,8 @@ import { orderDetails, responses } from '../http/responseSchemas';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { findUserOrder } from './detailQueries';
-import { placeCartOrder, placeDirectOrder, type Buyer, type PlacedOrder } from './placeOrder';
+import type { Buyer } from './placeLines';
+import { placeCartOrder, placeDirectOrder, type PlacedOrder } from './placeOrder';
 import { transitionOrder } from './transitionOrder';
 
 const description =

@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
-import {
-  cancelHours,
-  dayInIndia,
-  replaceDays,
-  type OrderEvent,
-  type OrderStatus,
-} from '@shop/shared/contract';
-import type { OrderRow } from '../db/orderTables';
+import { cancelHours, replaceDays, type OrderEvent, type OrderStatus } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { isReported } from '../payments/queries';
 import { actorColumns, type ChangedBy } from './actorQueries';
+import { isExpired } from './expiryQueries';
 
 // The rules of status changes (PO-04, S-36 … S-38) are SQL expressions over a row of `orders`. The same expressions decide
 // what pages show as allowed and what is done, by the clock of the database, which all API processes share.
@@ -20,19 +13,6 @@ const isStatus = (...statuses: OrderStatus[]) =>
 const cancelDeadline = sql<Date>`orders.order_date + make_interval(hours => ${sql.lit(cancelHours)})`;
 
 const isCancellable = sql<boolean>`(${isStatus('placed', 'packed')} and shop_now() < ${cancelDeadline})`;
-
-/**
- * Whether the deadline of an order has passed, by the shop's clock (YR-01): for its payment (PY-08), or for the call that
- * it awaits (PY-01). Orders with a reported payment never expire: the money may be on its way, and the staff decide
- * (PY-05).
- */
-const isExpired = (shopTime: Date) => sql<boolean>`(
-  ${isStatus('placed')} and orders.payment_status = 'unpaid' and not ${isReported}
-  and (
-    ${shopTime}::timestamptz >= orders.pay_by
-    or (orders.payment_method is null and ${dayInIndia(shopTime)}::date > orders.confirm_by)
-  )
-)`;
 
 /** The deadline of the shipment that arrived last. */
 const replaceDeadline = sql<Date>`(
@@ -122,33 +102,6 @@ export async function updateOrderStatus(
     .returning('order_id')
     .executeTakeFirst();
   return updated !== undefined;
-}
-
-/**
- * Locks an expired order (S-36, PY-08), skipping those that other processes have locked.
- * @returns The current order. `is_expired` is false if its payment was reported just before the lock.
- */
-export async function lockExpiredOrder(
-  trx: Db,
-  shopTime: Date,
-): Promise<
-  (Pick<OrderRow, 'order_id' | 'pay_by' | 'confirm_by'> & { is_expired: boolean }) | undefined
-> {
-  const found = await trx
-    .selectFrom('orders')
-    .select('order_id')
-    .where(isExpired(shopTime))
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  if (!found) return undefined;
-  return trx
-    .selectFrom('orders')
-    .select(['order_id', 'pay_by', isExpired(shopTime).as('is_expired')])
-    .select(sql<string | null>`confirm_by::text`.as('confirm_by'))
-    .where('order_id', '=', found.order_id)
-    .executeTakeFirst();
 }
 
 /** Returns what explains why a status change of a locked order was refused. */

@@ -1,13 +1,5 @@
-import {
-  cancelHours,
-  shipmentGroupLabels,
-  type OrderDetails,
-  type OrderStatus,
-  type ShipmentGroup,
-  type Tracking,
-} from '@shop/shared/contract';
+import type { OrderDetails, OrderStatus, ShipmentGroup, Tracking } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { conflict, type HttpProblem } from '../http/problem';
 import { cancelPayment } from '../payments/cancelPayment';
 import { issueReceipt, type ReceiptIssuer } from '../receipts/issueReceipt';
 import {
@@ -18,10 +10,11 @@ import {
 import { orderMail } from './mails';
 import { moveShipments } from './shipmentQueries';
 import { actorColumns, type ByStaff, type ChangedBy } from './actorQueries';
-import { findOrderStatus, insertOrderEvent, updateOrderStatus } from './statusQueries';
+import { insertOrderEvent, updateOrderStatus } from './statusQueries';
 import { leaveToday } from './leaveToday';
 import { restock } from './reservation';
 import { requireLockedOrder } from './resolveOrder';
+import { ambiguousShipment, transitionProblem } from './transitionProblem';
 import { assertPaidForDispatch } from './unpaidDispatch';
 
 type Customer = Extract<ChangedBy, { actor: 'customer' }>;
@@ -76,7 +69,7 @@ export async function transitionOrder(
   }
   const family = await moveShipment(trx, orderId, change);
   const isChanged = await updateOrderStatus(trx, orderId, { to, by });
-  if (!isChanged) throw await refusal(trx, orderId, change);
+  if (!isChanged) throw await transitionProblem(trx, orderId, change);
 
   const event = { status: to, family };
   await insertOrderEvent(trx, orderId, { ...event, by, reason });
@@ -105,56 +98,7 @@ async function moveShipment(
   const { to, family, tracking } = change;
   if (to !== 'dispatched' && to !== 'delivered') return null;
   const [moved, another] = await moveShipments(trx, orderId, to, { ...tracking, family });
-  if (!moved) throw await refusal(trx, orderId, change);
+  if (!moved) throw await transitionProblem(trx, orderId, change);
   if (another) throw ambiguousShipment();
   return moved;
-}
-
-export const ambiguousShipment = () =>
-  conflict('This order has two shipments. Please say which one: fruit or planting.');
-
-async function refusal(
-  trx: Db,
-  orderId: string,
-  { to, by, family }: StatusChange,
-): Promise<HttpProblem> {
-  const order = await findOrderStatus(trx, orderId);
-  const { order_status: status, awaits_razorpay, is_reserved, is_compensated } = order;
-  if (to === 'packed' && status === 'placed' && awaits_razorpay) {
-    return conflict('This order is not paid yet. It can be packed once it is paid by Razorpay.');
-  }
-  if (to === 'packed' && status === 'placed' && !is_reserved) {
-    return conflict(
-      'This order is not confirmed yet, so no boxes are set aside for it. Confirm it first, then pack it.',
-    );
-  }
-  if (family) {
-    return conflict(
-      `${shipmentGroupLabels[family]} of this order cannot become ${to}; the order is ${status}.`,
-    );
-  }
-  if (by.actor === 'shop' && to === 'cancelled' && is_compensated) {
-    return conflict(
-      'A part of this order was replaced or refunded, so it cannot be cancelled as a whole.',
-    );
-  }
-  if (by.actor === 'shop' && to === 'cancelled' && status === 'dispatched') {
-    return conflict(
-      'A part of this order has left, so it cannot be cancelled as a whole, and the rest cannot be cancelled ' +
-        'alone yet. Agree with the customer, return the price of the rest, and mark the rest as dispatched ' +
-        'and delivered with a note that says so.',
-    );
-  }
-  if (by.actor !== 'customer') return conflict(`This order is ${status}; it cannot become ${to}.`);
-  switch (status) {
-    case 'cancelled':
-      return conflict('This order is already cancelled.');
-    case 'dispatched':
-    case 'delivered':
-      return conflict(`This order has been ${status} and can no longer be cancelled.`);
-    default:
-      return conflict(
-        `This order can no longer be cancelled: that was possible for ${cancelHours} hours after it was placed.`,
-      );
-  }
 }

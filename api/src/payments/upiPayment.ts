@@ -4,9 +4,12 @@ import {
   rupeesToPaise,
   upiLink,
   type OrderDetails,
+  type PaymentMethod,
   type UpiPayment,
 } from '@shop/shared/contract';
+import type { OrderRow } from '../db/orderTables';
 import { conflict } from '../http/problem';
+import type { Settings } from '../settings/definitions';
 import type { CurrentSettings } from '../settings/readSettings';
 import { assertPayable } from './reportPayment';
 
@@ -23,6 +26,18 @@ export function upiPayeeOf({ settings }: Pick<CurrentSettings, 'settings'>): Upi
   const vpa = settings['payment.upi.vpa'];
   const payeeName = settings['payment.upi.payee_name'];
   return vpa === '' || payeeName === '' ? null : { vpa, payeeName };
+}
+
+/** Returns the UPI payee that an order keeps when the settings change later (S-52). */
+export function payeeColumns(
+  method: PaymentMethod | null,
+  settings: Settings,
+): Pick<OrderRow, 'upi_vpa' | 'upi_payee_name'> {
+  if (method !== 'upi') return { upi_vpa: null, upi_payee_name: null };
+  return {
+    upi_vpa: settings['payment.upi.vpa'],
+    upi_payee_name: settings['payment.upi.payee_name'],
+  };
 }
 
 const linkOf = (order: OrderDetails, payee: UpiPayee) =>
