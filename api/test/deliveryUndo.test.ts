@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BulkSummary } from '@shop/shared/contract/admin';
-import { claimMails } from '../src/mail/outboxQueries';
+import { claimMails } from '../src/mail/sendingQueries';
 import { adminCalls } from './support/admin';
 import { orderCalls } from './support/orders';
 import { mailsTo } from './support/rows';

@@ -1,6 +1,7 @@
 import { passwordResetMinutes } from '@shop/shared/contract';
 import { deliverBySmtp, maxDeliveryMs } from '../src/mail/deliver';
-import { claimMails, insertMail } from '../src/mail/outboxQueries';
+import { insertMail } from '../src/mail/outboxQueries';
+import { claimMails } from '../src/mail/sendingQueries';
 import { maxConcurrentMails, sendDue, startSender } from '../src/mail/sender';
 import { recordLog } from './support/log';
 import { acceptAll, openMailServer } from './support/mailServer';

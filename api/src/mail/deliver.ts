@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { brand } from '@shop/shared/brand';
 import type { ShopContact } from '@shop/shared/contract';
 import { signed } from './mailBody';
-import type { OutgoingMail } from './outboxQueries';
+import type { OutgoingMail } from './sendingQueries';
 
 /**
  * Delivers a mail, with the current contact details of the shop (AD-09). Resolves to the file that it was written to, or

@@ -13,7 +13,7 @@ import {
   markSent,
   scheduleRetry,
   type OutgoingMail,
-} from './outboxQueries';
+} from './sendingQueries';
 
 interface MailSenderOptions
   extends Pick<Services, 'db' | 'readSettings'>, Partial<Pick<Services, 'disk'>> {
