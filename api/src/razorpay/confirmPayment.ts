@@ -3,7 +3,7 @@ import { HttpProblem, notFound } from '../http/problem';
 import { findUserOrder, getOrder } from '../orders/detailQueries';
 import { RazorpayError } from './client';
 import { findRazorpayOrderId } from './queries';
-import { recordRazorpayPayments, type PaymentContext } from './recordPayments';
+import { recordRazorpayPayments, type PaymentContext } from './recordPayment';
 
 /**
  * Handles the callback of the checkout script after a payment. Its signature proves that the payment belongs to the order.

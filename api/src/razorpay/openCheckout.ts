@@ -5,7 +5,7 @@ import { findUserOrder } from '../orders/detailQueries';
 import type { Services } from '../services';
 import { RazorpayError } from './client';
 import { findRazorpayOrderId, insertRazorpayOrder } from './queries';
-import type { PaymentContext } from './recordPayments';
+import type { PaymentContext } from './recordPayment';
 
 /**
  * Returns the options of the checkout script for the payment of an order. The provider's order is created once, so another

@@ -3,8 +3,7 @@ import { transact } from '../db/transact';
 import { HttpProblem } from '../http/problem';
 import { razorpayPaymentSchema } from './client';
 import { insertRazorpayEvent } from './queries';
-import { logPayment, recordRazorpayPayment } from './recordPayment';
-import type { PaymentContext } from './recordPayments';
+import { logPayment, recordRazorpayPayment, type PaymentContext } from './recordPayment';
 
 export interface RazorpayMessage {
   rawBody: Buffer;

@@ -1,7 +1,7 @@
 import type { Services } from '../services';
 import { RazorpayError, RazorpayUnavailableError } from './client';
 import { listUnpaidRazorpayOrders, markAsked } from './queries';
-import { recordRazorpayPayments, type PaymentContext } from './recordPayments';
+import { recordRazorpayPayments, type PaymentContext } from './recordPayment';
 
 /** The provider captures or returns a payment within five days. */
 const reconciledDays = 7;

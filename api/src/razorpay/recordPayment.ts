@@ -1,10 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/schema';
+import { transact } from '../db/transact';
 import { lockOrder } from '../orders/lockQueries';
 import { changePaymentStatus } from '../payments/changePaymentStatus';
 import { hasPaymentEvent } from '../payments/queries';
-import type { RazorpayPayment } from './client';
+import type { Services } from '../services';
+import type { Razorpay, RazorpayPayment } from './client';
 import { findShopOrderId, insertRazorpayEvent } from './queries';
+
+export type PaymentContext = Pick<Services, 'db' | 'publicOrigin'> & {
+  razorpay: Razorpay;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+};
 
 type Outcome =
   | 'recorded'
@@ -19,6 +26,24 @@ export interface RecordedPayment {
   outcome: Outcome;
   orderId?: string;
   payment: RazorpayPayment;
+}
+
+/**
+ * Asks the provider for the payments of its order, and records them.
+ * @throws RazorpayError
+ */
+export async function recordRazorpayPayments(
+  { db, publicOrigin, razorpay, log }: PaymentContext,
+  razorpayOrderId: string,
+): Promise<void> {
+  for (const payment of await razorpay.listPayments(razorpayOrderId)) {
+    const recorded = await transact(
+      db,
+      (trx) => recordRazorpayPayment(trx, publicOrigin, payment),
+      { isIdempotent: true },
+    );
+    logPayment(log, recorded);
+  }
 }
 
 /**
