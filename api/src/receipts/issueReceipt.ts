@@ -1,9 +1,8 @@
 import { brand } from '@shop/shared/brand';
-import type { ProductCategory, ShopSettings } from '@shop/shared/contract';
+import { dayInIndia, type ProductCategory, type ShopSettings } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { getAmounts, hasReceipt, insertReceipt, listSoldLines, nextSerial } from './queries';
 import type { ReceiptContent } from './ReceiptContent';
-import { financialYearOf, receiptNumber } from './receiptNumber';
 
 /** What a receipt needs besides its order. Read it before the transaction. */
 export interface ReceiptIssuer {
@@ -54,3 +53,15 @@ const sellerOf = ({ legal, contact }: ReceiptIssuer['shop']): ReceiptContent['se
   phone: legal.consumer_care.phone,
   email: legal.consumer_care.email || contact.email,
 });
+
+/** Returns the financial year in India: `2627` from 1 April 2026 to 31 March 2027. */
+function financialYearOf(time: Date): string {
+  const day = dayInIndia(time);
+  const year = Number(day.slice(0, 4));
+  const firstYear = day.slice(5) >= '04-01' ? year : year - 1;
+  return [firstYear, firstYear + 1].map((part) => String(part % 100).padStart(2, '0')).join('');
+}
+
+/** Returns for example `RR/2627/000001`. Rule 49 of the CGST Rules allows at most 16 characters. */
+const receiptNumber = (financialYear: string, serial: number): string =>
+  `RR/${financialYear}/${String(serial).padStart(6, '0')}`;
