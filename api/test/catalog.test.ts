@@ -1,7 +1,7 @@
 import type { Product } from '@shop/shared/contract';
 import { seedCatalog } from '../src/catalog/seedCatalog';
 import { migrate } from '../src/db/migrate';
-import { findStockDifferences } from '../src/stock/findStockDifferences';
+import { findStockDifferences } from '../src/stock/checkStock';
 import { setStock, stockOf } from './support/rows';
 import { openShop, type Shop } from './support/shop';
 

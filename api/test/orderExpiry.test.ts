@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expireOrders } from '../src/orders/expireOrders';
-import { findStockDifferences } from '../src/stock/findStockDifferences';
+import { findStockDifferences } from '../src/stock/checkStock';
 import { engine } from './support/database';
 import { orderCalls, withKey } from './support/orders';
 import { switchUpiOn } from './support/payments';

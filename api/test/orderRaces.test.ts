@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { findStockDifferences } from '../src/stock/findStockDifferences';
+import { findStockDifferences } from '../src/stock/checkStock';
 import { engine } from './support/database';
 import { asAnotherClient } from './support/nestedConnections';
 import {

@@ -8,7 +8,7 @@ import { migrate } from '../src/db/migrate';
 import { openPostgres } from '../src/db/open';
 import { transact } from '../src/db/transact';
 import { insertSetting } from '../src/settings/queries';
-import { findStockDifferences } from '../src/stock/findStockDifferences';
+import { findStockDifferences } from '../src/stock/checkStock';
 import { adminCalls } from './support/admin';
 import { engine, openEmptyDatabase } from './support/database';
 import { waitForLockWaits } from './support/lockWaits';

@@ -1,5 +1,5 @@
 import type { Today } from '@shop/shared/contract/admin';
-import { findStockDifferences } from '../src/stock/findStockDifferences';
+import { findStockDifferences } from '../src/stock/checkStock';
 import { adminCalls } from './support/admin';
 import { productCalls } from './support/adminProducts';
 import { orderCalls, withKey } from './support/orders';
