@@ -5,24 +5,19 @@ import type { Deliver } from '../src/mail/deliver';
 import { insertMail } from '../src/mail/outboxQueries';
 import type { OutgoingMail } from '../src/mail/sendingQueries';
 import { maxAttempts, maxConcurrentMails, sendDue, startSender } from '../src/mail/sender';
-import { recordLog } from './support/log';
+import { outboxCalls } from './support/outbox';
 import { mailsTo, makeMailsDue, secondsUntilDue } from './support/rows';
 import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;
-const { logger, log, clear } = recordLog();
+const outbox = outboxCalls(() => shop);
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  clear();
-  await shop.db.deleteFrom('outbox').execute();
-});
+beforeEach(() => outbox.reset());
 
-const send = (deliver: Deliver) => sendDue({ ...shop, deliver, log: logger });
-const write = (to: string, text = 'Hello') =>
-  insertMail(shop.db, { to, subject: 'A test', text }, null);
+const { logger, log, send, write } = outbox;
 const fails: Deliver = () =>
   Promise.reject(Object.assign(new Error('no way'), { code: 'ECONNREFUSED' }));
 

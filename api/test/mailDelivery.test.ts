@@ -1,27 +1,21 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { deliverBySmtp, deliverToFolder, type Deliver } from '../src/mail/deliver';
+import { deliverBySmtp, deliverToFolder } from '../src/mail/deliver';
 import { insertMail } from '../src/mail/outboxQueries';
-import { sendDue } from '../src/mail/sender';
-import { recordLog } from './support/log';
 import { acceptAll, openMailServer } from './support/mailServer';
+import { outboxCalls } from './support/outbox';
 import { temporaryFolder } from './support/folder';
 import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;
-const { logger, log, clear } = recordLog();
+const outbox = outboxCalls(() => shop);
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  clear();
-  await shop.db.deleteFrom('outbox').execute();
-});
+beforeEach(() => outbox.reset());
 
-const send = (deliver: Deliver) => sendDue({ ...shop, deliver, log: logger });
-const write = (to: string, text = 'Hello') =>
-  insertMail(shop.db, { to, subject: 'A test', text }, null);
+const { log, send, write } = outbox;
 
 describe('without a mail server', () => {
   let folder: ReturnType<typeof temporaryFolder>;

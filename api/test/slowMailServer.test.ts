@@ -1,24 +1,20 @@
 import { passwordResetMinutes } from '@shop/shared/contract';
 import { deliverBySmtp, maxDeliveryMs } from '../src/mail/deliver';
-import { insertMail } from '../src/mail/outboxQueries';
 import { claimMails } from '../src/mail/sendingQueries';
-import { maxConcurrentMails, sendDue, startSender } from '../src/mail/sender';
-import { recordLog } from './support/log';
+import { maxConcurrentMails, startSender } from '../src/mail/sender';
 import { acceptAll, openMailServer } from './support/mailServer';
+import { outboxCalls } from './support/outbox';
 import { makeMailsDue, secondsUntilDue } from './support/rows';
 import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;
+const outbox = outboxCalls(() => shop);
 let server: Awaited<ReturnType<typeof openMailServer>>;
-const { logger, log, clear } = recordLog();
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  clear();
-  await shop.db.deleteFrom('outbox').execute();
-});
+beforeEach(() => outbox.reset());
 afterEach(() => {
   jest.useRealTimers();
   server.close();
@@ -27,8 +23,8 @@ afterEach(() => {
 const minutes = 60_000;
 const useFakeTimers = () =>
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-const write = (to: string) => insertMail(shop.db, { to, subject: 'A test', text: 'Hello' }, null);
-const send = () => sendDue({ ...shop, deliver: deliverBySmtp(server.url), log: logger });
+const { logger, log, write } = outbox;
+const send = () => outbox.send(deliverBySmtp(server.url));
 const events = () => log.map(({ fields }) => fields.event);
 const recipients = () =>
   server.received.filter((line) => line.startsWith('RCPT')).map((line) => line.slice(9, -1));

@@ -2,34 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { transact } from '../src/db/transact';
 import type { Deliver } from '../src/mail/deliver';
 import { insertMail } from '../src/mail/outboxQueries';
-import { maxConcurrentMails, sendDue, startSender } from '../src/mail/sender';
-import { recordLog } from './support/log';
+import { maxConcurrentMails, startSender } from '../src/mail/sender';
+import { outboxCalls } from './support/outbox';
 import { makeMailsDue } from './support/rows';
 import { openShop, type Shop } from './support/shop';
 import { waitUntil } from './support/waitUntil';
 
 let shop: Shop;
-const { logger } = recordLog();
+const outbox = outboxCalls(() => shop);
+const { logger, send, write } = outbox;
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.db.deleteFrom('outbox').execute();
-});
-
-const write = (to: string, text: string, expiresInMinutes?: number) =>
-  insertMail(
-    shop.db,
-    {
-      to,
-      subject: 'A test',
-      text,
-      ...(expiresInMinutes && { expiresInMinutes }),
-    },
-    null,
-  );
-const send = (deliver: Deliver) => sendDue({ ...shop, deliver, log: logger });
+beforeEach(() => outbox.reset());
 
 /** A fake mail server that accepts a mail when the test calls `accept`. */
 function manualServer() {
@@ -107,8 +93,8 @@ describe('the mails of one recipient', () => {
 
   it('[LS-05] [LG-09] neither wait nor delay others if their link expires', async () => {
     await write('asha@example.in', 'order');
-    await write('asha@example.in', 'link', 30);
-    await write('ravi@example.in', 'refused link', 30);
+    await write('asha@example.in', 'link', { expiresInMinutes: 30 });
+    await write('ravi@example.in', 'refused link', { expiresInMinutes: 30 });
     await write('ravi@example.in', 'after it');
     const { accepted, deliver } = server(['order', 'refused link']);
     await send(deliver);
