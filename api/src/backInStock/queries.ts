@@ -19,8 +19,8 @@ export async function insertBackInStockRequest(
 }
 
 /**
- * Returns the products for which somebody waits. Searches the index once per product, because `distinct` would read every
- * request.
+ * Returns the products for which somebody waits. Searches the index once per product, because `distinct` would read
+ * every request.
  */
 export async function listWaitingProducts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ product_id: string }>`

@@ -15,8 +15,8 @@ import { upsertCartItem } from './queries';
 
 /**
  * Adds boxes of a product to the cart (AP-10).
- * @throws HttpProblem 401 for a deleted account; 404 for an unknown product; 409 if it cannot be ordered now; 422 for more
- * than `maxQuantity` boxes in total.
+ * @throws HttpProblem 401 for a deleted account; 404 for an unknown product; 409 if it cannot be ordered now; 422 for
+ * more than `maxQuantity` boxes in total.
  */
 export async function addCartItem(
   db: Db,

@@ -62,7 +62,8 @@ export async function listCartItems(
 }
 
 /**
- * Inserts a product into the cart or raises its quantity (AP-10). It is one statement, so that concurrent requests add up.
+ * Inserts a product into the cart or raises its quantity (AP-10). It is one statement, so that concurrent requests add
+ * up.
  * @returns Undefined, without changes, if the sum would exceed `maxQuantity`, or the account was deleted.
  */
 export async function upsertCartItem(

@@ -10,8 +10,8 @@ export interface Catalog {
 }
 
 /**
- * Returns a function that reads the catalog through a short-lived cache (`ttlCache`). Of a large catalog, it caches only
- * the first page.
+ * Returns a function that reads the catalog through a short-lived cache (`ttlCache`). Of a large catalog, it caches
+ * only the first page.
  * @param listFirst Lists the first `count` products.
  */
 export function cacheCatalog(

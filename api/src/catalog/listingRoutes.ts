@@ -85,7 +85,7 @@ export function listingRoutes(app: App, services: Services, readCatalog: ReadCat
         tags,
         summary: 'Products by variety and price, in an order, page by page',
         description:
-          '`after` is the `next` of the page before, with the same `sort`. `min` and `max` are rupees, included.',
+          '`after` is the `next` of the previous page, with the same `sort`. `min` and `max` are rupees, included.',
         querystring: listingQuery,
         response: responses({ 200: productPage, 304: notModified }, 400, 422),
       },
@@ -121,7 +121,7 @@ export function listingRoutes(app: App, services: Services, readCatalog: ReadCat
       schema: {
         tags,
         summary: 'The ids of all products, page by page, for the sitemap',
-        description: '`after` is the last id of the page before.',
+        description: '`after` is the last id of the previous page.',
         querystring: object({ after: string().default('').max(100) }),
         response: responses({ 200: productIdList }, 422),
       },

@@ -8,8 +8,8 @@ const nurseryLicence = sql<string>`coalesce(
 )`;
 
 /**
- * Whether a row of `products` may be shown and sold: the staff have published it (AD-07). Planting material also needs a
- * nursery licence (RC-03), by the Himachal Pradesh Fruit Nurseries Registration and Regulation Act, 2015.
+ * Whether a row of `products` may be shown and sold: the staff have published it (AD-07). Planting material also needs
+ * a nursery licence (RC-03), by the Himachal Pradesh Fruit Nurseries Registration and Regulation Act, 2015.
  */
 export const isPublished = sql<boolean>`(
   products.is_published and (products.category <> 'planting' or ${nurseryLicence} ~ '\\S')

@@ -28,7 +28,7 @@ export function deliveryRoutes(app: App, { readSettings, clock }: Services): voi
         tags: ['delivery'],
         summary: 'When an order that is placed now leaves and arrives (DL-02)',
         description:
-          '`dates` is null where nobody delivers (DL-04), and for what is no pin code. `family` is ' +
+          '`dates` is null if no courier delivers there (DL-04), and for invalid pin codes. `family` is ' +
           'what is ordered (DL-07), `not_before` the day before which a pre-order does not leave (SE-01).',
         querystring,
         response: responses({ 200: deliveryEstimate }, 422),

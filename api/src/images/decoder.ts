@@ -45,8 +45,8 @@ export async function openPixels(data: Buffer, info: OutputInfo): Promise<() => 
 const decodable = (bytes: Buffer) => (formatOf(bytes) === 'png' ? withoutPngTexts(bytes) : bytes);
 
 /**
- * Returns the format of a picture by its first bytes, ignoring the name and type that the client sent; undefined for any
- * other file. Check it before calling the library, which also supports formats that can refer to other files.
+ * Returns the format of a picture by its first bytes, ignoring the name and type that the client sent; undefined for
+ * any other file. Check it before calling the library, which also supports formats that can refer to other files.
  */
 function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);

@@ -21,8 +21,8 @@ const keptChunks = new Set([
 const maxProfileBytes = 64 * 1024;
 
 /**
- * Removes the text chunks of a PNG. Decoders decompress them before any pixel, so 5 MB of them can become gigabytes. The
- * rest stays unchanged, even if it is damaged.
+ * Removes the text chunks of a PNG. Decoders decompress them before any pixel, so 5 MB of them can become gigabytes.
+ * The rest stays unchanged, even if it is damaged.
  */
 export function withoutPngTexts(png: Buffer): Buffer {
   const parts = [png.subarray(0, signatureBytes)];

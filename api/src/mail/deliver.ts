@@ -7,8 +7,8 @@ import { signed } from './mailBody';
 import type { OutgoingMail } from './sendingQueries';
 
 /**
- * Delivers a mail, with the current contact details of the shop (AD-09). Resolves to the file that it was written to, or
- * to null if it was sent.
+ * Delivers a mail, with the current contact details of the shop (AD-09). Resolves to the file that it was written to,
+ * or to null if it was sent.
  * @throws The error of the mail server or the file system.
  */
 export type Deliver = (mail: OutgoingMail, contact: ShopContact) => Promise<string | null>;

@@ -4,8 +4,9 @@ import type { NodemailerError } from 'nodemailer';
 const policy = /^\d{3}[ -]5\.7\./;
 
 /**
- * Whether a mail server has refused this mail or its recipient permanently (RFC 5321: 5xx), so that no further attempt can
- * succeed. Errors about the shop itself, such as its password at the server, are not permanent: the operator can fix them.
+ * Whether a mail server has refused this mail or its recipient permanently (RFC 5321: 5xx), so that no further attempt
+ * can succeed. Errors about the shop itself, such as its password at the server, are not permanent: the operator can
+ * fix them.
  */
 export function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

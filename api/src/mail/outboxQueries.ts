@@ -22,8 +22,8 @@ export interface NewMail {
 }
 
 /**
- * Enqueues a mail. Call it in the transaction of its cause: both are committed or neither, and no request fails because of
- * the mail server (S-48).
+ * Enqueues a mail. Call it in the transaction of its cause: both are committed or neither, and no request fails because
+ * of the mail server (S-48).
  * @param userId The account that the mail is about, and is erased with (SC-02); null for a visitor.
  */
 export async function insertMail(trx: Db, mail: NewMail, userId: string | null): Promise<void> {
@@ -75,7 +75,9 @@ export async function insertDecoyMail(trx: Db): Promise<void> {
     .execute();
 }
 
-/** Assigns mails to the account of a recipient who has opened a link in one, so that they are erased with it (SC-02). */
+/**
+ * Assigns mails to the account of a recipient who has opened a link in one, so that they are erased with it (SC-02).
+ */
 export async function linkMailsTo(trx: Db, email: string, userId: string): Promise<void> {
   await trx
     .updateTable('outbox')

@@ -4,8 +4,8 @@ import type { Db } from '../db/schema';
 import { toRow, type NewMail } from './outboxQueries';
 
 /**
- * Enqueues a mail that never expires, unless its recipient got `limit` mails within 24 hours, whoever caused them. Mails of
- * deleted accounts count, too. A lock per recipient, until the transaction ends, makes the limit exact.
+ * Enqueues a mail that never expires, unless its recipient got `limit` mails within 24 hours, whoever caused them.
+ * Mails of deleted accounts count, too. A lock per recipient, until the transaction ends, makes the limit exact.
  * @returns Whether the mail was enqueued.
  */
 export async function insertMailBelow(

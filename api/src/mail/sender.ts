@@ -61,7 +61,10 @@ export function startSender(options: MailSenderOptions): () => Promise<void> {
   };
 }
 
-/** Sends all due mails. A failed mail is retried later. It is given up after `maxAttempts`, or if it is refused for good. */
+/**
+ * Sends all due mails. A failed mail is retried later. It is given up after `maxAttempts`, or if it is refused for
+ * good.
+ */
 export async function sendDue(options: MailSenderOptions): Promise<void> {
   const deliveries = new Set<Promise<void>>();
   for (;;) {

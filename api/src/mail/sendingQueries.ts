@@ -34,8 +34,8 @@ const isNextForRecipient = sql<boolean>`(expires_at is not null or not exists (
 ))`;
 
 /**
- * Claims up to `count` due mails: first those that expire soonest, then those that have been due longest, and the oldest of
- * each recipient. No process claims them again for `seconds`. After that, they count as lost in a crash.
+ * Claims up to `count` due mails: first those that expire soonest, then those that have been due longest, and the
+ * oldest of each recipient. No process claims them again for `seconds`. After that, they count as lost in a crash.
  */
 export async function claimMails(db: Db, count: number, seconds: number): Promise<OutgoingMail[]> {
   const next = db
@@ -99,7 +99,9 @@ const erasedOfDeleted = Object.fromEntries(
   ]),
 );
 
-/** Also empties the body, which may contain a link that sets a password, and erases mails of deleted accounts (SC-02). */
+/**
+ * Also empties the body, which may contain a link that sets a password, and erases mails of deleted accounts (SC-02).
+ */
 export async function markSent(db: Db, mailId: string): Promise<void> {
   await db
     .updateTable('outbox')

@@ -10,7 +10,10 @@ export const undeliveredMails = sql<{ order_id: string; given_up_at: Date }>`
       and (later.sent_at is not null or later.given_up_at is not null)
   )`;
 
-/** Returns since when the mails of an order cannot be delivered (ISO 8601); null if they are delivered as far as we know. */
+/**
+ * Returns since when the mails of an order cannot be delivered (ISO 8601); null if they are delivered as far as we
+ * know.
+ */
 export async function undeliveredSince(db: Db, orderId: string): Promise<string | null> {
   const { rows } = await sql<{ given_up_at: Date }>`
     select given_up_at from (${undeliveredMails}) as undelivered where order_id = ${orderId}

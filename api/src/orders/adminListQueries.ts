@@ -20,7 +20,10 @@ export interface OrderFilter {
 /** The same expression as in the index `orders_words`. */
 const words = sql`order_words(order_number, first_name || ' ' || last_name, email, phone_number)`;
 
-/** Returns the orders of all customers after a cursor, newest first, each with its cursor (AD-04). Each filter has an index. */
+/**
+ * Returns the orders of all customers after a cursor, newest first, each with its cursor (AD-04). Each filter has an
+ * index.
+ */
 export async function listAllOrders(
   db: Db,
   filter: OrderFilter,

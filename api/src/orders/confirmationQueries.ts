@@ -6,8 +6,8 @@ import { isReported } from '../payments/queries';
 import { awaitsCall } from './queries';
 
 /**
- * Sets the day until which the shop tries to confirm an order by phone (YR-01). It is never before the promised dispatch
- * day. Staff changes renew it, so that no job cancels what they have just worked on.
+ * Sets the day until which the shop tries to confirm an order by phone (YR-01). It is never before the promised
+ * dispatch day. Staff changes renew it, so that no job cancels what they have just worked on.
  */
 export async function renewConfirmDay(trx: Db, orderId: string, shopTime: Date): Promise<void> {
   const day = addDays(dayInIndia(shopTime), confirmDays);

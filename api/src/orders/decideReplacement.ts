@@ -56,8 +56,8 @@ export async function decideReplacement(
 }
 
 /**
- * Records that a due refund was made, and mails the buyer. Sending the same reference again changes nothing. Call inside
- * a transaction.
+ * Records that a due refund was made, and mails the buyer. Sending the same reference again changes nothing. Call
+ * inside a transaction.
  * @throws HttpProblem 404 for an unknown request, 409 if no refund is due.
  */
 export async function recordRefund(

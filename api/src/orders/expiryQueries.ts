@@ -5,9 +5,9 @@ import type { Db } from '../db/schema';
 import { isReported } from '../payments/queries';
 
 /**
- * Whether the deadline of an order has passed, by the shop's clock (YR-01): for its payment (PY-08), or for the call that
- * it awaits (PY-01). Orders with a reported payment never expire: the money may be on its way, and the staff decide
- * (PY-05).
+ * Whether the deadline of an order has passed, by the shop's clock (YR-01): for its payment (PY-08), or for the call
+ * that it awaits (PY-01). Orders with a reported payment never expire: the money may be on its way, and the staff
+ * decide (PY-05).
  */
 export const isExpired = (shopTime: Date) => sql<boolean>`(
   orders.order_status = 'placed' and orders.payment_status = 'unpaid' and not ${isReported}

@@ -20,7 +20,7 @@ export function orderListRoutes(app: App, { db, requireUser }: Services): void {
       schema: {
         ...shared,
         summary: 'All orders, newest first (AP-15)',
-        description: 'Where they are too many for one response, the first page of `/api/orders`.',
+        description: 'Redirects to the first page of `/api/orders` if there are too many for one response.',
         response: responses({ 200: orderList, 303: seeOther }, 401),
       },
     },
@@ -38,7 +38,7 @@ export function orderListRoutes(app: App, { db, requireUser }: Services): void {
       schema: {
         ...shared,
         summary: 'Orders, newest first, page by page',
-        description: '`after` is the `next` of the page before.',
+        description: '`after` is the `next` of the previous page.',
         querystring: object(pageQuery(orderPageSize)),
         response: responses({ 200: orderPage }, 400, 401, 422),
       },

@@ -145,7 +145,9 @@ export function toOrderDetails(row: Details): OrderDetails {
   };
 }
 
-/** A replacement request with its photos and the order of its replacement. Times are strings if it is nested as JSON. */
+/**
+ * A replacement request with its photos and the order of its replacement. Times are strings if it is nested as JSON.
+ */
 export interface RequestRow {
   request_id: string;
   product_id: string;

@@ -57,13 +57,13 @@ export interface Buyer {
 /**
  * Places an order. Lines, shipments, stock and cart are committed together or not at all (S-32).
  *
- * - Each shipment gets its promised dates (DL-03), not before its pre-orders can leave (SE-01). Plants that are not sold
- *   to the state get none (DL-04).
+ * - Each shipment gets its promised dates (DL-03), not before its pre-orders can leave (SE-01). Plants that are not
+ *   sold to the state get none (DL-04).
  * - An online payment gets a deadline (PY-08). The payment status is always ‘unpaid’, whatever the request says (CK-04,
  *   S-22).
  *
- * @throws HttpProblem 409 for too little stock, a product out of season, a duplicate order, lines or a total that differ
- * from what was shown, too many unpaid boxes, or a payment method that is not possible.
+ * @throws HttpProblem 409 for too little stock, a product out of season, a duplicate order, lines or a total that
+ * differ from what was shown, too many unpaid boxes, or a payment method that is not possible.
  */
 export async function placeLines(
   trx: Db,

@@ -58,8 +58,8 @@ export function placeDirectOrder(
 }
 
 /**
- * @throws HttpProblem 401 for a deleted account; 409 while the Idempotency-Key is in use; 422 if it was used for another
- * request.
+ * @throws HttpProblem 401 for a deleted account; 409 while the Idempotency-Key is in use; 422 if it was used for
+ * another request.
  */
 async function placeOnce(
   { db, readSettings, clock }: PlacementContext,

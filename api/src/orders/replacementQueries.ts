@@ -33,8 +33,8 @@ export function selectReplacements(db: Db) {
 }
 
 /**
- * Inserts a request with its photos, if the user's order has a line with the product that can be replaced now and has no
- * request yet (S-38). Call inside a transaction that has locked the order.
+ * Inserts a request with its photos, if the user's order has a line with the product that can be replaced now and has
+ * no request yet (S-38). Call inside a transaction that has locked the order.
  * @returns The id of the request, or undefined if nothing was inserted.
  */
 export async function insertReplacement(

@@ -59,8 +59,8 @@ export function assertReplaceableLine(order: OrderDetails, productId: string): v
 }
 
 /**
- * Requests the replacement of one line of a delivered order, and mails the shop and the buyer (S-38). The order may have
- * been checked long before, ahead of a slow upload, so the insert checks it again.
+ * Requests the replacement of one line of a delivered order, and mails the shop and the buyer (S-38). The order may
+ * have been checked long before, ahead of a slow upload, so the insert checks it again.
  * @throws HttpProblem as `findReplaceableOrder` and `assertReplaceableLine` do, and 401 for a deleted account.
  */
 export async function requestReplacement(

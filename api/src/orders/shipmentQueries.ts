@@ -45,7 +45,9 @@ export async function moveShipments(
   return moved.map((shipment) => shipment.family);
 }
 
-/** Returns the shipments of an order that are still to arrive, with their promised dates. `family` selects one of them. */
+/**
+ * Returns the shipments of an order that are still to arrive, with their promised dates. `family` selects one of them.
+ */
 export async function listUndeliveredShipments(
   trx: Db,
   orderId: string,
@@ -132,8 +134,8 @@ export async function updateTracking(
 }
 
 /**
- * Locks an order, and returns whether it, or its shipment of `family`, already has this status. Requesting a change twice
- * is no error.
+ * Locks an order, and returns whether it, or its shipment of `family`, already has this status. Requesting a change
+ * twice is no error.
  */
 export async function hasReachedStatus(
   trx: Db,

@@ -4,8 +4,8 @@ import type { Db } from '../db/schema';
 import { actorColumns, type ChangedBy } from './actorQueries';
 import { isExpired } from './expiryQueries';
 
-// The rules of status changes (PO-04, S-36 … S-38) are SQL expressions over a row of `orders`. The same expressions decide
-// what pages show as allowed and what is done, by the clock of the database, which all API processes share.
+// The rules of status changes (PO-04, S-36 … S-38) are SQL expressions over a row of `orders`. The same expressions
+// decide what pages show as allowed and what is done, by the clock of the database, which all API processes share.
 
 const isStatus = (...statuses: OrderStatus[]) =>
   sql<boolean>`orders.order_status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
@@ -126,8 +126,8 @@ export async function insertOrderEvent(
 }
 
 /**
- * Undoes the packing of an order (AD-05). Its history keeps the event. Its payment has no deadline any more, because the
- * old one may have passed.
+ * Undoes the packing of an order (AD-05). Its history keeps the event. Its payment has no deadline any more, because
+ * the old one may have passed.
  * @returns False, without changes, if the order is not packed.
  */
 export async function undoPacked(trx: Db, orderId: string, staffId: string): Promise<boolean> {

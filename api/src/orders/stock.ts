@@ -67,8 +67,8 @@ export async function reserveStock(
 }
 
 /**
- * Takes the boxes of a replacement from the stock, at no cost (AD-08). They leave when boxes ordered now would leave. The
- * shop may send them out of season, too.
+ * Takes the boxes of a replacement from the stock, at no cost (AD-08). They leave when boxes ordered now would leave.
+ * The shop may send them out of season, too.
  * @throws HttpProblem 409 if the stock is too small, or the product is not published.
  */
 export async function reserveReplacement(

@@ -49,9 +49,9 @@ export type StatusChange =
  *   last (DL-07).
  * - A dispatch issues the receipt (RC-01) and moves the promised dates if it happens on another day (DL-03). A prepaid
  *   order leaves unpaid only if `dispatchUnpaid` is set (MO-02).
- * - A cancellation returns the reserved boxes to the stock and voids the payment (S-37), or makes its refund due (PY-09).
- *   Dispatched boxes do not return. The staff cannot cancel an order while only one of its shipments has left, because the
- *   payment is for the whole order.
+ * - A cancellation returns the reserved boxes to the stock and voids the payment (S-37), or makes its refund due
+ *   (PY-09). Dispatched boxes do not return. The staff cannot cancel an order while only one of its shipments has left,
+ *   because the payment is for the whole order.
  *
  * @returns The order after the change.
  * @throws HttpProblem 404 for an unknown order, 409 if the change is not allowed.

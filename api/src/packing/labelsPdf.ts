@@ -19,8 +19,8 @@ interface Fit {
 }
 
 /**
- * Renders a label for each box, four per page, without prices except the cash to collect (AD-06). A label with long texts
- * gets a smaller font, then half a page, then a page, so that nothing is cut off.
+ * Renders a label for each box, four per page, without prices except the cash to collect (AD-06). A label with long
+ * texts gets a smaller font, then half a page, then a page, so that nothing is cut off.
  */
 export async function renderLabels(
   title: string,

@@ -12,9 +12,9 @@ interface Ticks {
 }
 
 /**
- * Ticks packed boxes off, or unticks them (AD-06). The order becomes packed when all boxes of one shipment are ticked off,
- * and stops being packed when no shipment is complete. Existing ticks stay, so that two phones can work on one order. Call
- * inside a transaction.
+ * Ticks packed boxes off, or unticks them (AD-06). The order becomes packed when all boxes of one shipment are ticked
+ * off, and stops being packed when no shipment is complete. Existing ticks stay, so that two phones can work on one
+ * order. Call inside a transaction.
  * @throws HttpProblem 404 for an unknown order, 409 for boxes that are not to be packed, and as `transitionOrder` does.
  */
 export async function tickBoxes(

@@ -37,8 +37,8 @@ const previousStatuses: Record<PaymentChange['to'], readonly PaymentStatus[]> = 
 const latePaymentReason = 'The payment arrived after the order was cancelled.';
 
 /**
- * Records that an order was paid, refunded or written off, with actor, time, reference and reason, and enqueues the mail
- * to the customer (PY-06, PY-09). A payment for a cancelled order becomes a due refund (PY-07). Sending the same
+ * Records that an order was paid, refunded or written off, with actor, time, reference and reason, and enqueues the
+ * mail to the customer (PY-06, PY-09). A payment for a cancelled order becomes a due refund (PY-07). Sending the same
  * reference again changes nothing. Call inside a transaction.
  * @returns The order after the change.
  * @throws HttpProblem 404 for an unknown order, 409 if the change is not allowed, 422 if the reference is missing or is

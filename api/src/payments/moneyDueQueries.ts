@@ -19,8 +19,8 @@ const inIndia = (time: ReturnType<typeof sql>) =>
   sql`(${time} at time zone interval '5 hours 30 minutes')::date`;
 
 /**
- * Since when the payment of a row of `orders` is due. Cash is due since all shipments have arrived, or should have. Other
- * payments are due since the order was placed, unless their deadline is still ahead.
+ * Since when the payment of a row of `orders` is due. Cash is due since all shipments have arrived, or should have.
+ * Other payments are due since the order was placed, unless their deadline is still ahead.
  */
 const dueSince = sql<string | null>`case
   when payment_method = 'cod' then (

@@ -4,8 +4,8 @@ import type { PaymentEventTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 
 /**
- * Whether the customer has reported a payment that the shop has to check (PY-05). A scalar subquery makes PostgreSQL use
- * the index for each order. For `exists` in a list, it would read the events of all orders.
+ * Whether the customer has reported a payment that the shop has to check (PY-05). A scalar subquery makes PostgreSQL
+ * use the index for each order. For `exists` in a list, it would read the events of all orders.
  */
 export const isReported = sql<boolean>`coalesce((
   select true from payment_events
@@ -45,8 +45,8 @@ export type NewPaymentEvent = Pick<
 > & { actor: OrderActor; staff_id?: string | null };
 
 /**
- * Changes the payment status of a locked order and records the event. No other statement changes it. Paid orders no longer
- * count for the limits per network (S-45).
+ * Changes the payment status of a locked order and records the event. No other statement changes it. Paid orders no
+ * longer count for the limits per network (S-45).
  */
 export async function recordPayment(trx: Db, event: NewPaymentEvent): Promise<void> {
   await trx
@@ -63,9 +63,9 @@ export async function recordPayment(trx: Db, event: NewPaymentEvent): Promise<vo
 }
 
 /**
- * The orders with a due refund or a reported payment, which the staff compare with the bank statement. A reported payment
- * may still arrive for 30 days after its customer has cancelled the order. Each of the three searches uses an index. A
- * single condition would read every order.
+ * The orders with a due refund or a reported payment, which the staff compare with the bank statement. A reported
+ * payment may still arrive for 30 days after its customer has cancelled the order. Each of the three searches uses an
+ * index. A single condition would read every order.
  */
 const openPaymentOrderIds = sql<string>`(
   select order_id from orders where payment_status = 'refund_due'

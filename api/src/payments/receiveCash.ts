@@ -6,8 +6,8 @@ import { changePaymentStatus } from './changePaymentStatus';
 /**
  * Records the cash of one of several selected orders (MO-03). Call inside a transaction.
  *
- * Prepaid orders are refused, because a payment cannot be undone and may have been selected by mistake. The staff record
- * their payments on the order's page.
+ * Prepaid orders are refused, because a payment cannot be undone and may have been selected by mistake. The staff
+ * record their payments on the order's page.
  * @returns False, without changes, if the order is already paid.
  * @throws HttpProblem as `changePaymentStatus` does, and 409 if the order is not paid in cash or has not left.
  */

@@ -9,8 +9,8 @@ import { upsertRefundAccount } from './refundAccountQueries';
 type Actor = { userId: string; staffId?: undefined } | { staffId: string; userId?: undefined };
 
 /**
- * Stores, or replaces, the account that an order's refund goes to (PY-09). After the refund it cannot change, because it
- * is where the money went. Call inside a transaction.
+ * Stores, or replaces, the account that an order's refund goes to (PY-09). After the refund it cannot change, because
+ * it is where the money went. Call inside a transaction.
  * @returns The order after the change.
  * @throws HttpProblem 404 for an unknown order, 409 if no refund is to be sent.
  */

@@ -117,7 +117,9 @@ export class TextLayout {
     }
   }
 
-  /** Works around pdfkit, which writes the width of the box in font file units, so that it would overlap what follows. */
+  /**
+   * Works around pdfkit, which writes the width of the box in font file units, so that it would overlap what follows.
+   */
   private correctBox(): void {
     const { font, scale, widths } = (this.doc as unknown as WithFont)._font;
     widths[0] = font.getGlyph(0).advanceWidth * scale;

@@ -55,7 +55,9 @@ export interface Razorpay {
 
 const timeoutMs = 8_000;
 
-/** Creates a client for the two calls of the Razorpay API that the shop needs (https://razorpay.com/docs/api/orders). */
+/**
+ * Creates a client for the two calls of the Razorpay API that the shop needs (https://razorpay.com/docs/api/orders).
+ */
 export function createRazorpay(config: RazorpayConfig): Razorpay {
   const { keyId, keySecret, webhookSecret, apiUrl } = config;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;

@@ -6,9 +6,9 @@ import { findRazorpayOrderId } from './queries';
 import { recordRazorpayPayments, type PaymentContext } from './recordPayment';
 
 /**
- * Handles the callback of the checkout script after a payment. Its signature proves that the payment belongs to the order.
- * Whether the money was captured, only the provider knows. While the provider is unavailable, the order stays unpaid until
- * the webhook or the reconciliation.
+ * Handles the callback of the checkout script after a payment. Its signature proves that the payment belongs to the
+ * order. Whether the money was captured, only the provider knows. While the provider is unavailable, the order stays
+ * unpaid until the webhook or the reconciliation.
  * @returns The order, which may still be unpaid.
  * @throws HttpProblem 400 for a forged signature, 404 for an order without a provider's order.
  */

@@ -8,8 +8,8 @@ import { findRazorpayOrderId, insertRazorpayOrder } from './queries';
 import type { PaymentContext } from './recordPayment';
 
 /**
- * Returns the options of the checkout script for the payment of an order. The provider's order is created once, so another
- * attempt pays the same one (PY-08).
+ * Returns the options of the checkout script for the payment of an order. The provider's order is created once, so
+ * another attempt pays the same one (PY-08).
  * @throws HttpProblem 404 for an unknown order, 409 if it cannot be paid online now, 503 while the provider is
  * unavailable.
  */

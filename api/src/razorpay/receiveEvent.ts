@@ -22,8 +22,9 @@ const paymentEventSchema = object({
 });
 
 /**
- * Handles a webhook event, which the provider sends at least once and in any order (https://razorpay.com/docs/webhooks).
- * The event is stored in the transaction of its effect. So each event has one effect, and a failed one can be sent again.
+ * Handles a webhook event, which the provider sends at least once and in any order
+ * (https://razorpay.com/docs/webhooks). The event is stored in the transaction of its effect. So each event has one
+ * effect, and a failed one can be sent again.
  * @throws HttpProblem 400 for a forged or malformed message.
  */
 export async function receiveRazorpayEvent(

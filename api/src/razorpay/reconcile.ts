@@ -10,8 +10,8 @@ const dayMs = 24 * hourMs;
 
 /**
  * Finds payments whose callback and webhook were lost, including those of cancelled orders (PY-07). Each run asks about
- * the orders of the last hour, whose customers are waiting, and once an hour about the older ones. A failed call for one
- * order does not stop the run; an unavailable provider does.
+ * the orders of the last hour, whose customers are waiting, and once an hour about the older ones. A failed call for
+ * one order does not stop the run; an unavailable provider does.
  */
 export async function reconcileRazorpay(
   context: PaymentContext & Pick<Services, 'clock'>,

@@ -12,8 +12,8 @@ export interface ReceiptIssuer {
 }
 
 /**
- * Issues the receipt of an order, once, in the transaction that dispatches it. The receipt keeps a copy of the seller and
- * the goods, which later changes of settings and products do not alter (RC-01).
+ * Issues the receipt of an order, once, in the transaction that dispatches it. The receipt keeps a copy of the seller
+ * and the goods, which later changes of settings and products do not alter (RC-01).
  */
 export async function issueReceipt(
   trx: Db,

@@ -3,8 +3,8 @@ import type { ReceiptTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 
 /**
- * Returns the next number of a financial year, starting at 1. The counter stays locked until the transaction ends, so that
- * numbers have no gaps and no duplicates (RC-01).
+ * Returns the next number of a financial year, starting at 1. The counter stays locked until the transaction ends, so
+ * that numbers have no gaps and no duplicates (RC-01).
  */
 export async function nextSerial(trx: Db, financial_year: string): Promise<number> {
   const { last_number } = await trx

@@ -15,8 +15,8 @@ const returnedColumns = ['label', 'price_paise', 'weight', 'image_url', ...saleC
 /**
  * Changes the stock of a product, and inserts the movement that explains it (SE-06). This is the only way to change
  * `products.stock`. Call inside a transaction.
- * @returns The product; undefined, without changes, if the stock is too small, the product is unknown, or an order takes
- * boxes of an unpublished product.
+ * @returns The product; undefined, without changes, if the stock is too small, the product is unknown, or an order
+ * takes boxes of an unpublished product.
  */
 export async function moveStock(trx: Db, movement: NewMovement) {
   const { product_id, change, kind, order_id = null, actor, staff_id = null, reason } = movement;
@@ -54,8 +54,8 @@ export async function moveStock(trx: Db, movement: NewMovement) {
 }
 
 /**
- * Locks the published ones of these products until the transaction ends, so that their stock and prices stay. Locks them
- * sorted by id, so that two orders cannot deadlock.
+ * Locks the published ones of these products until the transaction ends, so that their stock and prices stay. Locks
+ * them sorted by id, so that two orders cannot deadlock.
  */
 export function lockProductsForSale(trx: Db, productIds: readonly string[]) {
   return trx
