@@ -11,7 +11,7 @@ import {
   type BulkSummary,
   type Today,
 } from '@shop/shared/contract/admin';
-import { guardRoutes, refuseUnguarded } from '../src/admin/guardRoutes';
+import { assertGuarded, guardRoutes } from '../src/admin/guardRoutes';
 import { adminCalls } from './support/admin';
 import { orderCalls } from './support/orders';
 import { bytesOf, picture, replacementCalls } from './support/replacements';
@@ -108,10 +108,11 @@ describe('[AD-01] the routes of the admin', () => {
 
   it('cannot be registered without saying who may use them', async () => {
     const app = fastify();
-    app.addHook('onRoute', refuseUnguarded);
+    app.addHook('onRoute', assertGuarded);
     expect(() => app.get('/open', () => 'all')).toThrow('GET /open says nowhere who may use it');
     guardRoutes(
       app,
+      null,
       async () => {},
       (scope) => void scope.get('/guarded', () => 'some'),
     );

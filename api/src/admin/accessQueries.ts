@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import { areas, freshFactorMinutes, type Area, type StaffRole } from '@shop/shared/contract/admin';
+import { fullName } from '../account/mappers';
 import type { SessionIds } from '../account/sessionQueries';
 import type { Db } from '../db/schema';
 
-/** Who sends a request of the admin. */
+/** The staff member who sends a request to the admin API. */
 export interface Staff {
   userId: string;
   sessionId: string;
   name: string;
   email: string;
   role: StaffRole;
-  /** All areas for an owner. */
+  /** An owner has all areas. */
   areas: readonly Area[];
-  /** Null: the second factor is not confirmed, or no longer (AD-02). */
+  /** Null unless the second factor is confirmed now (AD-02). */
   adminUntil: Date | null;
-  /** The second factor was confirmed a moment ago (S-52). */
+  /** Whether the second factor was confirmed within the last `freshFactorMinutes` (S-52). */
   isFresh: boolean;
 }
 
@@ -23,7 +24,7 @@ const isFresh = sql<boolean>`(
   and confirmed_at > shop_now() - make_interval(mins => ${sql.lit(freshFactorMinutes)})
 ) is true`;
 
-/** Undefined for a customer, and for a session that has ended. */
+/** Returns undefined for customers and for sessions that have ended. */
 export async function findStaffSession(
   db: Db,
   { userId, sessionId }: SessionIds,
@@ -42,19 +43,24 @@ export async function findStaffSession(
     .where('sessions.expires_at', '>', sql<Date>`shop_now()`)
     .executeTakeFirst();
   if (!row || row.role === 'customer') return undefined;
-  const { first_name, last_name, email, role, admin_until: adminUntil } = row;
-  const name = `${first_name} ${last_name}`.trim();
+  const { email, role, admin_until: adminUntil } = row;
+  const name = fullName(row);
   return {
-    ...{ userId, sessionId, name, email, role, adminUntil },
+    userId,
+    sessionId,
+    name,
+    email,
+    role,
+    adminUntil,
     areas: role === 'owner' ? areas : row.areas,
     isFresh: row.is_fresh,
   };
 }
 
 /**
- * Confirms the second factor of a session for so many hours.
- * @param passkeyId null: by a recovery code
- * @returns until when
+ * Confirms the second factor of a session for `hours` hours.
+ * @param passkeyId Null if a recovery code was used.
+ * @returns The end of the confirmation.
  */
 export async function setAdminSession(
   trx: Db,
@@ -83,8 +89,8 @@ export async function setAdminSession(
 }
 
 /**
- * Ends what the passkeys of a user that are removed have opened (S-53): other sessions at once; of the present one
- * the admin session, unless another passkey has confirmed it, too.
+ * Ends what removed passkeys have opened (S-53). Other sessions of the user end at once. The current session only loses
+ * its second factor, unless another passkey has confirmed it too.
  */
 export async function endSessionsOfPasskeys(
   trx: Db,
@@ -100,12 +106,12 @@ export async function endSessionsOfPasskeys(
     .where('revoked_at', 'is', null)
     .where(sql<boolean>`confirmed_by && ${ids}`)
     .execute();
-  const left = sql<string[]>`array(select unnest(confirmed_by) except select unnest(${ids}))`;
+  const remaining = sql<string[]>`array(select unnest(confirmed_by) except select unnest(${ids}))`;
   await trx
     .updateTable('sessions')
     .set({
-      confirmed_by: left,
-      admin_until: sql<Date | null>`case when cardinality(${left}) > 0 then admin_until end`,
+      confirmed_by: remaining,
+      admin_until: sql<Date | null>`case when cardinality(${remaining}) > 0 then admin_until end`,
     })
     .where('session_id', '=', sessionId)
     .where(sql<boolean>`confirmed_by && ${ids}`)

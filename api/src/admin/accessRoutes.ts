@@ -13,13 +13,16 @@ import { findStaffSession, type Staff } from './accessQueries';
 import { adminSession, passkeyOptions } from './accessSchemas';
 import { staffOf } from './requireAdmin';
 
-/** AD-01, AD-02: who uses the admin, and the second factor; open before it is confirmed. */
+/** The admin session and its second factor (AD-02). These routes are open before the factor is confirmed. */
 export function adminSessionRoutes(app: App, services: Services): void {
   const { db, limits, publicOrigin, clock } = services;
   const config = perUser(limits.passwordChecksPerUser);
   const response = responses({ 200: adminSession }, 404, 422, 429);
   const toSession = ({ name, email, role, areas, adminUntil }: Staff): AdminSession => ({
-    ...{ name, email, role, areas: [...areas] },
+    name,
+    email,
+    role,
+    areas: [...areas],
     admin_until: adminUntil?.toISOString() ?? null,
     now: clock().toISOString(),
   });
@@ -62,8 +65,7 @@ export function adminSessionRoutes(app: App, services: Services): void {
 }
 
 /**
- * AD-01: whether a navigation may get a document of the admin, by its cookie; for the shell's server. Outside `/api`,
- * which is public.
+ * Tells the shell's server whether a cookie may open admin pages (AD-01). The route is outside `/api`, which is public.
  */
 export function documentAccessRoute(app: App, { db, staffCookies }: Services): void {
   app.get('/staff/access', { schema: { hide: true } }, async (request, reply) => {

@@ -29,7 +29,7 @@ const role = oneOf(staffRoles);
 const areaList = arrayOf(oneOf(areas));
 const texts = arrayOf(text);
 
-/** As the browser reads it. */
+/** WebAuthn options: the library defines their shape. */
 const anyObject: JsonSchema<Record<string, unknown>> = {
   type: 'object',
   additionalProperties: true,

@@ -1,9 +1,11 @@
+import type { Area } from '@shop/shared/contract/admin';
+import type { onRequestAsyncHookHandler } from 'fastify';
 import { notFoundProblem } from '../http/problem';
 import type { App, Services } from '../services';
 import { adminSessionRoutes } from './accessRoutes';
 import { auditRoutes } from './auditRoutes';
 import { bulkRoutes, bulkStepRoutes } from './bulkRoutes';
-import { guardRoutes, refuseUnguarded } from './guardRoutes';
+import { assertGuarded, guardRoutes } from './guardRoutes';
 import { adminMessageRoutes } from './messageRoutes';
 import { adminOrderActionRoutes } from './orderActionRoutes';
 import { orderMoneyRoutes } from './orderMoneyRoutes';
@@ -32,8 +34,8 @@ import { unusualRoutes } from './unusualRoutes';
 import { watchCustomerReads } from './watchReads';
 
 /**
- * `/api/admin` (AD-01). A route is registered with its guard: there is no other way. Everything but the routes of
- * the second factor needs an admin session, too. None is in the public documentation.
+ * Registers `/api/admin` (AD-01). Every route has a guard; all routes except those of the second factor also need an
+ * admin session. They are hidden from the public API documentation.
  */
 export async function adminApp(app: App, services: Services): Promise<void> {
   const { db, tokens } = services;
@@ -41,24 +43,20 @@ export async function adminApp(app: App, services: Services): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, hide: true };
   });
-  app.addHook('onRoute', refuseUnguarded);
+  app.addHook('onRoute', assertGuarded);
   app.addHook('onRequest', requireStaffRole(db, tokens));
   app.setNotFoundHandler(() => {
     throw notFoundProblem();
   });
-  guardRoutes(app, requireTeam, (scope) => adminSessionRoutes(scope, services));
+  guardRoutes(app, services, requireTeam, adminSessionRoutes);
 
   await app.register((admin: App, _options, done) => {
     admin.addHook('onRequest', requireAdminSession);
     watchCustomerReads(admin, services);
     type Routes = (scope: App, services: Services) => void | Promise<void>;
-    const guarded = (guard: Parameters<typeof guardRoutes>[1], ...routes: readonly Routes[]) =>
-      guardRoutes(
-        admin,
-        guard,
-        ...routes.map((register) => (scope: App) => register(scope, services)),
-      );
-    const area = (...areas: Parameters<typeof requireArea>[1]) => requireArea(db, areas);
+    const guarded = (guard: onRequestAsyncHookHandler, ...routes: readonly Routes[]) =>
+      guardRoutes(admin, services, guard, ...routes);
+    const area = (...areas: readonly Area[]) => requireArea(db, areas);
 
     guarded(requireTeam, todayRoutes, passkeyRoutes);
     guarded(
@@ -68,11 +66,11 @@ export async function adminApp(app: App, services: Services): Promise<void> {
       packingRoutes,
       adminReplacementRoutes,
     );
-    // Both see an order, each what its own work needs.
+    // Both areas see orders, each only the parts that its work needs.
     guarded(area('orders', 'money'), adminOrderRoutes, bulkStepRoutes, replacementCaseRoutes);
     guarded(area('money'), orderMoneyRoutes, replacementRefundRoutes, adminReportRoutes);
     guarded(area('catalog'), adminProductRoutes);
-    // Of its own: only there are forms parsed.
+    // A scope of its own, because its multipart parser must not apply to other routes.
     guarded(area('catalog'), adminProductImageRoutes);
     guarded(area('customers'), adminMessageRoutes);
     guarded(area('settings'), adminSettingRoutes);

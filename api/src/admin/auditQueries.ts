@@ -3,10 +3,10 @@ import { staffEmailAt } from '../team/staffNameQueries';
 import type { Db } from '../db/schema';
 import type { Staff } from './accessQueries';
 
-/** What an action has changed (AD-11). */
+/** An entry of the audit log, without its actor and time (AD-11). */
 export type Change = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>;
 
-/** Only `recordChange` calls it. `staff` is null for a command on the server. */
+/** Only `recordChange` calls this. `staff` is null for a command on the server. */
 export async function insertAuditEntry(
   trx: Db,
   staff: Pick<Staff, 'userId' | 'name'> | null,
@@ -17,14 +17,15 @@ export async function insertAuditEntry(
     .values({
       actor_id: staff?.userId ?? null,
       actor: staff?.name ?? 'Operator',
-      ...{ action, subject },
+      action,
+      subject,
       before: before === null ? null : JSON.stringify(before),
       after: after === null ? null : JSON.stringify(after),
     })
     .execute();
 }
 
-/** The latest first. @param before an `audit_id` */
+/** Returns entries, latest first. @param before An `audit_id`. */
 export async function listAuditEntries(
   db: Db,
   {

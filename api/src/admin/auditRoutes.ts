@@ -12,7 +12,7 @@ const cursorSchema = tuple([number().required().integer().min(1)]).required();
 const isCursor = (value: unknown): value is [number] =>
   cursorSchema.isValidSync(value, { strict: true });
 
-/** AD-11: what was done in the admin, the latest first; of one subject if it is given. */
+/** The audit log (AD-11), latest first, optionally of one subject. */
 export function auditRoutes(app: App, { db }: Services): void {
   app.get(
     '/audit_log',
@@ -24,7 +24,7 @@ export function auditRoutes(app: App, { db }: Services): void {
     },
     async (request) => {
       const { after, limit, subject } = request.query;
-      const before = after === undefined ? undefined : decodeCursor(after, isCursor)[0];
+      const before = decodeCursor(after, isCursor)?.[0];
       const entries = await listAuditEntries(db, { before, subject, limit: limit + 1 });
       const { page, last } = cutPage(entries, limit);
       return { entries: page, next: last ? encodeCursor([last.audit_id]) : null };

@@ -8,7 +8,7 @@ import { recordChange } from './recordChange';
 import type { Staff } from './accessQueries';
 import { staffOf } from './requireAdmin';
 
-/** The request header of every action (AD-12): a repeated request is done once. */
+/** The headers of every action: the key makes a repeated request run only once (AD-12). */
 export const actionHeaders = object({ 'idempotency-key': actionKey(255) });
 
 export function actionKey(maxLength: number) {
@@ -22,11 +22,10 @@ export interface ActionRequest extends Pick<FastifyRequest, 'staff' | 'log'> {
   headers: { 'idempotency-key': string };
 }
 
-/** What an action has done. */
-export interface Done<Body> {
+export interface ActionResult<Body> {
   /** The body of the response. */
   response: Body;
-  /** What the action has changed; none where it found everything as it should be. */
+  /** Empty if nothing had to change. */
   changes: Change[];
 }
 
@@ -40,15 +39,15 @@ interface Action {
 }
 
 /**
- * Runs an action of the admin: in one transaction with its entries in the audit log (AD-11), once for each
- * Idempotency-Key (AD-12). Settings must be read before: the embedded database has one connection.
+ * Runs an action once per Idempotency-Key (AD-12), in one transaction with its audit log entries (AD-11). Read settings
+ * before the call: the embedded database has only one connection.
  *
- * @throws HttpProblem what `work` throws; 409 while the same request is executed; 422 for a key of another request
+ * @throws HttpProblem Errors of `work`; 409 while the same request is running; 422 if the key belongs to another request.
  */
 export async function idempotent<Body extends object>(
   db: Db,
   { staff, key, operation, body, log }: Action,
-  work: (trx: Db, staff: Staff) => Promise<Done<Body>>,
+  work: (trx: Db, staff: Staff) => Promise<ActionResult<Body>>,
 ): Promise<{ body: Body; isReplay: boolean }> {
   let changes: Change[] = [];
   const result = await withIdempotency(
@@ -70,7 +69,7 @@ export async function idempotent<Body extends object>(
       return { body: result.body, isReplay: true };
     case 'executed':
       for (const { action, subject } of changes) {
-        // The e-mail of a member of the team is in the audit log only (S-43).
+        // E-mail addresses of staff belong only into the audit log (S-43).
         const about = subject.includes('@') ? {} : { subject };
         log.info({ event: 'admin_action', action, ...about, user_id: staff.userId }, action);
       }
@@ -78,23 +77,23 @@ export async function idempotent<Body extends object>(
   }
 }
 
-/** The id or ticket that an operation names; `team` for one whose response has all members. */
+/** Returns the id or ticket in an operation, or `team` if the response lists all members. */
 function subjectOf(operation: string): string | null {
   if (/ \/(?:team|invitations)\b/.test(operation)) return 'team';
   return /RR-[\w-]+|[\da-f]{8}-[\da-f-]{27}/.exec(operation)?.[0] ?? null;
 }
 
 /**
- * `idempotent` for a request that is one action.
+ * Runs `idempotent` for a request that is a single action.
  *
- * @param operation identifies the request without its body, such as its method and URL
+ * @param operation Identifies the request without its body, such as its method and URL.
  */
 export async function auditedAction<Body extends object>(
   db: Db,
   request: ActionRequest,
   reply: Pick<FastifyReply, 'code' | 'header'>,
   { operation, body }: { operation: string; body: object },
-  work: (trx: Db, staff: Staff) => Promise<Done<Body>>,
+  work: (trx: Db, staff: Staff) => Promise<ActionResult<Body>>,
 ): Promise<Body> {
   const key = request.headers['idempotency-key'];
   const action = { staff: staffOf(request), key, operation, body, log: request.log };

@@ -17,14 +17,14 @@ import { agreedUnpaid, assertPaidForDispatch } from '../orders/unpaidDispatch';
 import { receiveCash } from '../payments/receiveCash';
 import type { App, Services } from '../services';
 import { bulkSummary } from './orderSchemas';
-import { refuseWithoutArea } from './requireAdmin';
+import { assertArea } from './requireAdmin';
 import { actionKey } from './auditedAction';
 import { runBulk } from './runBulk';
 
-/** With the id of an order and the name of a shipment it is still no longer than other keys. */
+/** Shorter than other keys, because `runBulk` appends an order id and a shipment. */
 const headers = object({ 'idempotency-key': actionKey(200) });
 
-/** AD-04: the same step for several orders; for cash that was received (MO-03), another area is needed. */
+/** Applies the same step to several orders (AD-04). Recording received cash needs the area `money` (MO-03). */
 export function bulkStepRoutes(app: App, services: Services): void {
   const { db, publicOrigin, readSettings, clock } = services;
 
@@ -39,8 +39,8 @@ export function bulkStepRoutes(app: App, services: Services): void {
     },
     async (request): Promise<BulkSummary> => {
       const { orders, status, reason, dispatch_unpaid: dispatchUnpaid } = request.body;
-      await refuseWithoutArea(db, request, [status === 'paid' ? 'money' : 'orders']);
-      // Before the first one leaves: the staff decide about all of them together.
+      await assertArea(db, request, [status === 'paid' ? 'money' : 'orders']);
+      // Checked before the first order leaves: staff decide about all unpaid orders together.
       if (status === 'dispatched' && !dispatchUnpaid) {
         await assertPaidForDispatch(db, await idsOf(db, orders));
       }
@@ -63,7 +63,7 @@ export function bulkStepRoutes(app: App, services: Services): void {
   );
 }
 
-/** AD-04: what else the staff do with several orders at once. */
+/** Undo and tracking for several orders at once (AD-04). */
 export function bulkRoutes(app: App, services: Services): void {
   const { db, publicOrigin } = services;
 
@@ -107,18 +107,18 @@ export function bulkRoutes(app: App, services: Services): void {
         bodyOf: ({ tracking_number }) => ({ carrier, tracking_number }),
         work: async (trx, orderId, { shipment, tracking_number }) => {
           const tracking = { carrier, tracking_number };
-          const family = await changeTracking(trx, publicOrigin, orderId, {
+          const changedShipment = await changeTracking(trx, publicOrigin, orderId, {
             ...tracking,
             shipment,
           });
-          return { shipment: family, ...tracking };
+          return { shipment: changedShipment, ...tracking };
         },
       });
     },
   );
 }
 
-/** Without those that do not exist: the summary names them. */
+/** Skips orders that do not exist: the summary reports them. */
 async function idsOf(db: Db, orders: readonly { order: string }[]): Promise<string[]> {
   const ids: string[] = [];
   for (const { order } of orders) {

@@ -3,28 +3,29 @@ import type { App } from '../services';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set in a scope whose routes have a guard. */
+    /** Set by `guardRoutes` in its scope. */
     hasGuard?: true;
   }
 }
 
 /**
- * A hook `onRoute` by which the shop does not start with a route of the admin that nothing guards: each is registered
- * by `guardRoutes`.
+ * An `onRoute` hook that stops the start of the shop if an admin route is not registered by `guardRoutes`.
+ * @throws Error for a route without a guard.
  */
-export const refuseUnguarded: onRouteHookHandler = function refuseUnguarded({ method, url }) {
+export const assertGuarded: onRouteHookHandler = function assertGuarded({ method, url }) {
   if (!this.hasGuard) throw new Error(`${String(method)} ${url} says nowhere who may use it`);
 };
 
-/** Registers routes of the admin, and who may use them: an area, owners, or everybody on the team (AD-01). */
-export function guardRoutes(
+/** Registers admin routes in a scope with a guard: an area, owners, or the whole team (AD-01). */
+export function guardRoutes<Services>(
   app: App,
+  services: Services,
   guard: onRequestAsyncHookHandler,
-  ...routes: readonly ((scope: App) => void | Promise<void>)[]
+  ...routes: readonly ((scope: App, services: Services) => void | Promise<void>)[]
 ): void {
   void app.register(async (scope: App) => {
     scope.decorate('hasGuard', true);
     scope.addHook('onRequest', guard);
-    for (const register of routes) await register(scope);
+    for (const register of routes) await register(scope, services);
   });
 }

@@ -18,7 +18,7 @@ import { invitationLink } from '../team/mails';
 import { acceptedInvitation, openInvitation, passkeyOptions } from './accessSchemas';
 import { recordChange } from './recordChange';
 
-/** AD-02: the link of an invitation, which is the only proof of who opens it. Its token is never in a URL. */
+/** Invitations (AD-02). The mailed token is the only proof of identity, so it is sent in the body, never in a URL. */
 export function invitationRoutes(app: App, services: Services): void {
   const { db, limits, staffCookies, tokens } = services;
   const config = perIp(limits.resetsPerIp);
@@ -74,7 +74,7 @@ export function invitationRoutes(app: App, services: Services): void {
   );
 }
 
-/** `npm run admin -- invite`: the first owner has nobody to invite them. The response has the link, to be passed on. */
+/** Serves `npm run admin -- invite`, which invites the first owner. The operator passes on the link in the response. */
 export function operatorInvitationRoute(
   app: App,
   { db, publicOrigin }: Services,

@@ -15,7 +15,7 @@ const pageSize = 25;
 
 const params = object({ ticket: string().required().max(20) });
 
-/** AD-08: the messages of the contact form, with their deadlines. */
+/** Messages of the contact form, with their deadlines (AD-08). */
 export function adminMessageRoutes(app: App, { db, clock }: Services): void {
   app.get(
     '/messages',
@@ -32,8 +32,10 @@ export function adminMessageRoutes(app: App, { db, clock }: Services): void {
     async (request) => {
       const { after, limit, list, search } = request.query;
       const listed = await listInbox(db, {
-        ...{ list, words: search },
-        ...{ after: readTimeCursor(after), limit: limit + 1 },
+        list,
+        words: search,
+        after: readTimeCursor(after),
+        limit: limit + 1,
       });
       const { page, last } = cutPage(listed, limit);
       return {
@@ -57,7 +59,9 @@ export function adminMessageRoutes(app: App, { db, clock }: Services): void {
     '/messages/:ticket/replies',
     {
       schema: {
-        ...{ params, headers: actionHeaders, body: messageReplySchema },
+        params,
+        headers: actionHeaders,
+        body: messageReplySchema,
         response: responses({ 200: messageDetails }, 403, 404, 409, 422),
       },
     },
@@ -77,7 +81,9 @@ export function adminMessageRoutes(app: App, { db, clock }: Services): void {
     '/messages/:ticket/step',
     {
       schema: {
-        ...{ params, headers: actionHeaders, body: messageStepSchema },
+        params,
+        headers: actionHeaders,
+        body: messageStepSchema,
         response: responses({ 200: messageDetails }, 403, 404, 409, 422),
       },
     },

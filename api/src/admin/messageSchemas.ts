@@ -27,7 +27,12 @@ const times: Properties<
 
 export const messagePage = objectOf<MessagePage>({
   messages: arrayOf(
-    objectOf<InboxMessage>({ ...{ ticket: text, name: text, excerpt: text }, ...times }),
+    objectOf<InboxMessage>({
+      ticket: text,
+      name: text,
+      excerpt: text,
+      ...times,
+    }),
   ),
   next: nullableText,
 });

@@ -4,16 +4,20 @@ import type { Staff } from './accessQueries';
 import type { Change } from './auditQueries';
 import { countCancelled, isOwnOrder, recordUnusual } from './unusualQueries';
 
-/** What is about money or the end of an order: nobody decides it about oneself without a trace. */
+/** Actions about money or the end of an order. Owners see when staff apply them to their own orders. */
 const ownActions = [
-  ...['payment.paid', 'payment.refunded', 'order.confirmed', 'order.cancelled'],
-  ...['replacement.decided', 'replacement.refunded'],
+  'payment.paid',
+  'payment.refunded',
+  'order.confirmed',
+  'order.cancelled',
+  'replacement.decided',
+  'replacement.refunded',
 ];
 
-/** Cancelled within an hour: more than a bad parcel service or a frost needs day by day. */
+/** Cancellations within an hour that are more than a usual day needs, even after frost or a courier failure. */
 const manyCancelled = 5;
 
-/** S-54: what owners should know of, although it is allowed. */
+/** Records actions that are allowed, but that owners should know about (S-54). */
 export async function noticeUnusual(
   trx: Db,
   staff: Pick<Staff, 'userId' | 'name' | 'email'>,

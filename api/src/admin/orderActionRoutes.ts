@@ -1,4 +1,3 @@
-import { object, string } from 'yup';
 import { dateChangeSchema, orderTransitionSchema } from '@shop/shared/contract';
 import {
   orderConfirmationSchema,
@@ -6,7 +5,6 @@ import {
   trackingSchema,
   undoSchema,
 } from '@shop/shared/contract/admin';
-import { responses } from '../http/responseSchemas';
 import { insertOrderNote } from '../orders/adminOrderQueries';
 import { changeDates } from '../orders/changeDates';
 import { changeTracking } from '../orders/changeTracking';
@@ -15,24 +13,16 @@ import { applyStaffTransition } from '../orders/applyStaffTransition';
 import { undoChange } from '../orders/undoChange';
 import { agreedUnpaid } from '../orders/unpaidDispatch';
 import type { App, Services } from '../services';
-import { orderActionRunner } from './withOrderAudit';
-import { changedOrder } from './orderSchemas';
-import { actionHeaders } from './auditedAction';
+import { orderActionRunner, orderActionSchema } from './withOrderAudit';
 
-const shared = {
-  params: object({ order: string().required() }),
-  headers: actionHeaders,
-  response: responses({ 200: changedOrder }, 403, 404, 409, 422),
-};
-
-/** AD-05: what the staff do with an order; `:order` is its number or its id. */
+/** Actions of staff on one order (AD-05). `:order` is its number or its id. */
 export function adminOrderActionRoutes(app: App, services: Services): void {
   const { db, publicOrigin, readSettings, clock } = services;
   const run = orderActionRunner(db);
 
   app.post(
     '/orders/:order/confirmation',
-    { schema: { ...shared, body: orderConfirmationSchema } },
+    { schema: { ...orderActionSchema, body: orderConfirmationSchema } },
     async (request, reply) => {
       const { body } = request;
       const current = await readSettings();
@@ -45,33 +35,36 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
 
   app.post(
     '/orders/:order/step',
-    { schema: { ...shared, body: orderTransitionSchema } },
+    { schema: { ...orderActionSchema, body: orderTransitionSchema } },
     async (request, reply) => {
       const { status, reason, shipment, dispatch_unpaid, ...tracking } = request.body;
       const issuer = { shop: (await readSettings()).shop, issuedAt: clock() };
       return run(request, reply, `order.${status}`, async (trx, orderId, staffId) => {
         const step = { status, staffId, reason, shipment, tracking, issuer };
-        const dispatchUnpaid = dispatch_unpaid;
         const order = await applyStaffTransition(trx, publicOrigin, orderId, {
           ...step,
-          dispatchUnpaid,
+          dispatchUnpaid: dispatch_unpaid,
         });
         return { after: { shipment, ...tracking, ...agreedUnpaid(status, order) } };
       });
     },
   );
 
-  app.post('/orders/:order/undo', { schema: { ...shared, body: undoSchema } }, (request, reply) => {
-    const { body } = request;
-    return run(request, reply, `order.${body.change}.undone`, async (trx, orderId, staffId) => {
-      await undoChange(trx, services, orderId, { ...body, staffId });
-      return {};
-    });
-  });
+  app.post(
+    '/orders/:order/undo',
+    { schema: { ...orderActionSchema, body: undoSchema } },
+    (request, reply) => {
+      const { body } = request;
+      return run(request, reply, `order.${body.change}.undone`, async (trx, orderId, staffId) => {
+        await undoChange(trx, services, orderId, { ...body, staffId });
+        return {};
+      });
+    },
+  );
 
   app.post(
     '/orders/:order/dates',
-    { schema: { ...shared, body: dateChangeSchema } },
+    { schema: { ...orderActionSchema, body: dateChangeSchema } },
     (request, reply) => {
       const { body } = request;
       return run(request, reply, 'order.dates_changed', async (trx, orderId, staffId) => {
@@ -85,7 +78,7 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
 
   app.put(
     '/orders/:order/tracking',
-    { schema: { ...shared, body: trackingSchema } },
+    { schema: { ...orderActionSchema, body: trackingSchema } },
     (request, reply) => {
       const {
         shipment,
@@ -96,15 +89,15 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
       const tracking = { carrier, tracking_number, tracking_url };
       return run(request, reply, 'order.tracking_changed', async (trx, orderId) => {
         const change = { ...tracking, shipment };
-        const family = await changeTracking(trx, publicOrigin, orderId, change);
-        return { after: { shipment: family, ...tracking } };
+        const changedShipment = await changeTracking(trx, publicOrigin, orderId, change);
+        return { after: { shipment: changedShipment, ...tracking } };
       });
     },
   );
 
   app.post(
     '/orders/:order/notes',
-    { schema: { ...shared, body: orderNoteSchema } },
+    { schema: { ...orderActionSchema, body: orderNoteSchema } },
     (request, reply) =>
       run(request, reply, 'order.noted', async (trx, orderId, staffId) => {
         await insertOrderNote(trx, { order_id: orderId, staff_id: staffId, ...request.body });

@@ -1,27 +1,17 @@
-import { object, string } from 'yup';
 import { paymentChangeSchema, refundAccountSchema } from '@shop/shared/contract';
-import { responses } from '../http/responseSchemas';
 import { changePaymentStatus } from '../payments/changePaymentStatus';
 import { hasPaymentEvent } from '../payments/queries';
 import { setRefundAccount } from '../payments/refundAccount';
 import type { App, Services } from '../services';
-import { actionHeaders } from './auditedAction';
-import { changedOrder } from './orderSchemas';
-import { orderActionRunner } from './withOrderAudit';
+import { orderActionRunner, orderActionSchema } from './withOrderAudit';
 
-const shared = {
-  params: object({ order: string().required() }),
-  headers: actionHeaders,
-  response: responses({ 200: changedOrder }, 403, 404, 409, 422),
-};
-
-/** The payment of an order, and where a refund goes (AD-05, PY-09). */
+/** The payment of an order (AD-05) and its refund account (PY-09). */
 export function orderMoneyRoutes(app: App, { db, publicOrigin }: Services): void {
   const run = orderActionRunner(db);
 
   app.post(
     '/orders/:order/payment',
-    { schema: { ...shared, body: paymentChangeSchema } },
+    { schema: { ...orderActionSchema, body: paymentChangeSchema } },
     (request, reply) => {
       const { status, reference, reason } = request.body;
       return run(request, reply, `payment.${status}`, async (trx, orderId, staffId) => {
@@ -34,10 +24,10 @@ export function orderMoneyRoutes(app: App, { db, publicOrigin }: Services): void
     },
   );
 
-  // The audit log records who entered the account, and not the account (PY-09).
+  // The audit log records who entered the account, but not the account itself (PY-09).
   app.put(
     '/orders/:order/refund_account',
-    { schema: { ...shared, body: refundAccountSchema } },
+    { schema: { ...orderActionSchema, body: refundAccountSchema } },
     (request, reply) => {
       const { body } = request;
       return run(request, reply, 'order.refund_account_changed', async (trx, orderId, staffId) => {

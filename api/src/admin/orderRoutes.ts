@@ -22,7 +22,7 @@ import { visibleOrder } from './visibleOrder';
 
 const pageSize = 50;
 
-/** AD-04, AD-05: all orders, and one of them by its number or its id. */
+/** All orders (AD-04), and one order by its number or id (AD-05). */
 export function adminOrderRoutes(app: App, { db }: Services): void {
   app.get(
     '/orders',
@@ -60,7 +60,7 @@ export function adminOrderRoutes(app: App, { db }: Services): void {
   );
 }
 
-/** With what belongs to one of these areas. */
+/** Returns the parts of an order that these areas may see. */
 async function readAdminOrder(
   db: Db,
   orderId: string,

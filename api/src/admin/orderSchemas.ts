@@ -79,7 +79,10 @@ export const adminOrder = objectOf<AdminOrder>({
   changes: arrayOf(orderChange),
   notes: arrayOf(
     objectOf<OrderNote>({
-      ...{ note_id: uuid, at: dateTime, name: nullableText, email: nullableText },
+      note_id: uuid,
+      at: dateTime,
+      name: nullableText,
+      email: nullableText,
       text,
     }),
   ),

@@ -13,15 +13,13 @@ import { listPackingDays, listParcels, listParcelsOfOrder, type Parcel } from '.
 import { tickBoxes } from '../packing/tickBoxes';
 import { findReceipt } from '../receipts/queries';
 import type { App, Services } from '../services';
-import { orderActionRunner } from './withOrderAudit';
-import { changedOrder } from './orderSchemas';
-import { actionHeaders } from './auditedAction';
+import { orderActionRunner, orderActionSchema } from './withOrderAudit';
 import { packingDay, packingDays } from './taskSchemas';
 
 const params = object({ day: string().required() });
 const orderParams = object({ order: string().required() });
 
-/** AD-06: what leaves on a day: on screen to tick off, and on paper. */
+/** Shipments to pack by day, on screen and as PDF (AD-06). */
 export function packingRoutes(app: App, services: Services): void {
   const { db, pdfs, publicOrigin, readSettings, clock } = services;
   const run = orderActionRunner(db);
@@ -96,12 +94,7 @@ export function packingRoutes(app: App, services: Services): void {
   app.put(
     '/orders/:order/packed_boxes',
     {
-      schema: {
-        params: orderParams,
-        headers: actionHeaders,
-        body: packedBoxesSchema,
-        response: responses({ 200: changedOrder }, 403, 404, 409, 422),
-      },
+      schema: { ...orderActionSchema, body: packedBoxesSchema },
     },
     (request, reply) => {
       const { products, is_packed: isPacked } = request.body;

@@ -25,7 +25,7 @@ import { actionHeaders, auditedAction } from './auditedAction';
 const unknownPasskey = 'This passkey is not one of yours.';
 const params = object({ passkey_id: string().required() });
 
-/** AD-02: the passkeys and recovery codes of the person who is signed in. */
+/** The passkeys and recovery codes of the signed-in staff member (AD-02). */
 export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
   const ceremonyOf = ({ userId }: Staff) => ({ publicOrigin, subject: `passkeys of ${userId}` });
 
@@ -116,7 +116,7 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
       const action = { operation: `DELETE /passkeys/${id}`, body: {} };
       return auditedAction(db, request, reply, action, async (trx, staff) => {
         const { userId, email } = staff;
-        // Two of two at the same time would leave none.
+        // Serializes requests: removing two passkeys at the same time must not leave none.
         await lockUser(trx, userId);
         const passkeys = await listPasskeys(trx, userId);
         const removed = passkeys.find(({ passkey_id }) => passkey_id === id);
@@ -135,7 +135,7 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
     },
   );
 
-  // No action: its response would be stored for repeated requests, and the codes with it. Repeated, it makes new ones.
+  // Not an idempotent action, which would store the codes in its response. A repeated request creates new codes.
   app.post(
     '/recovery_codes',
     {

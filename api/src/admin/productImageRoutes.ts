@@ -20,7 +20,7 @@ const rules: UploadRules = {
   texts: productImageTexts,
 };
 
-/** AD-07: uploads a picture for a product, which `PUT /products/:id` shows then; in a scope of its own: only here are forms parsed. */
+/** Uploads a picture for a product (AD-07). `PUT /products/:id` then selects it. */
 export async function adminProductImageRoutes(app: App, services: Services): Promise<void> {
   const { db, limits, openUploads } = services;
   await app.register(multipart, uploadLimits(rules));
@@ -42,7 +42,7 @@ export async function adminProductImageRoutes(app: App, services: Services): Pro
         check: () => readAdminProduct(db, id, conditions),
         work: async ({ files: [file] }) => {
           if (!file) throw invalid({ image: productImageTexts.none });
-          // Encoded before the transaction, which would hold the product for seconds.
+          // Encoding takes seconds, so it runs before the transaction that locks the product.
           const image = await encodeProductImage(file);
           const action = { operation: `POST /products/${id}/image`, body: { hash: image.hash } };
           return auditedAction(db, request, reply, action, async (trx) => {

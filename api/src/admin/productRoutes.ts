@@ -28,8 +28,9 @@ const isCursor = (value: unknown): value is ProductCursor =>
   cursorSchema.isValidSync(value, { strict: true });
 
 const params = object({ id: string().required() });
+const changeResponse = responses({ 200: adminProduct }, 403, 404, 409, 422);
 
-/** AD-07: products, and their stock (SE-06), for the staff. */
+/** Products (AD-07) and their stock (SE-06). */
 export function adminProductRoutes(app: App, services: Services): void {
   const { db, readSettings, clock } = services;
   const readContext = async () => {
@@ -50,8 +51,7 @@ export function adminProductRoutes(app: App, services: Services): void {
     },
     async (request): Promise<AdminProductPage> => {
       const { limit, search } = request.query;
-      const after =
-        request.query.after === undefined ? undefined : decodeCursor(request.query.after, isCursor);
+      const after = decodeCursor(request.query.after, isCursor);
       const conditions = await readAvailabilityContext(services);
       const rows = await listAllProducts(db, { search, after, limit: limit + 1 });
       const { page, last } = cutPage(rows, limit);
@@ -85,7 +85,7 @@ export function adminProductRoutes(app: App, services: Services): void {
       schema: {
         headers: actionHeaders,
         body: newProductSchema,
-        response: responses({ 200: adminProduct }, 403, 404, 409, 422),
+        response: changeResponse,
       },
     },
     async (request, reply) => {
@@ -110,7 +110,7 @@ export function adminProductRoutes(app: App, services: Services): void {
         params,
         headers: actionHeaders,
         body: productChangeSchema,
-        response: responses({ 200: adminProduct }, 403, 404, 409, 422),
+        response: changeResponse,
       },
     },
     async (request, reply) => {
@@ -133,7 +133,7 @@ export function adminProductRoutes(app: App, services: Services): void {
         params,
         headers: actionHeaders,
         body: stockCorrectionSchema,
-        response: responses({ 200: adminProduct }, 403, 404, 409, 422),
+        response: changeResponse,
       },
     },
     async (request, reply) => {

@@ -26,7 +26,6 @@ export const productPicture = objectOf<ProductPicture>({
   image_placeholder: nullableText,
 });
 
-/** The responses of the admin about products. */
 export const adminProduct = objectOf<AdminProduct>({
   product_id: text,
   category: oneOf(productCategories),

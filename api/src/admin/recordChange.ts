@@ -14,26 +14,26 @@ import { noticeUnusual } from './noticeUnusual';
 export type Actor = Pick<Staff, 'userId' | 'name' | 'email'>;
 
 /**
- * Records what somebody has done: in the audit log (AD-11), by mail to every owner where it is worth most to a thief
- * (S-52), and as unusual (S-54). Call it in the transaction of the change.
- * @param staff null for a command on the server
+ * Records a change in the audit log (AD-11). Mails every owner about changes that an intruder would make (S-52), and
+ * records unusual ones (S-54). Call it in the transaction of the change.
+ * @param staff Null for a command on the server.
  */
 export async function recordChange(trx: Db, staff: Actor | null, change: Change): Promise<void> {
   await insertAuditEntry(trx, staff, change);
-  const what = whatOwnersHear(change);
-  if (what !== null) {
+  const notice = ownerNotice(change);
+  if (notice !== null) {
     const by = staff ? `${staff.name} (${staff.email})` : 'Somebody with access to the server';
-    // Whoever joins gets a mail of their own.
+    // New members get their own mail.
     const others = change.action === 'team.joined' && staff ? { exceptUserId: staff.userId } : {};
-    await tellOwners(trx, { by, ...what, ...others });
+    await tellOwners(trx, { by, ...notice, ...others });
   }
   if (staff) await noticeUnusual(trx, staff, change);
 }
 
-type What = Parameters<typeof tellOwners>[1];
+type Notice = Omit<Parameters<typeof tellOwners>[1], 'by'>;
 
-/** Null for what owners need no mail about. */
-function whatOwnersHear({ action, subject, before, after }: Change): Omit<What, 'by'> | null {
+/** Returns null for changes that owners need no mail about. */
+function ownerNotice({ action, subject, before, after }: Change): Notice | null {
   switch (action) {
     case 'passkey.added':
       return { what: `added the passkey ‘${textOf(after, 'name')}’ to the account ${subject}` };
@@ -72,7 +72,7 @@ function payeeChange(
   name: keyof typeof upiSettingLabels,
   before: Change['before'],
   after: Change['after'],
-): Omit<What, 'by'> {
+): Notice {
   const what = payeeSettings.some((setting) => setting === name)
     ? 'the UPI payee'
     : 'the UPI settings';

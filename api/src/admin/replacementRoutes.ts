@@ -20,7 +20,7 @@ import { findPhotoOfAnyUser } from '../orders/replacementQueries';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { replacementCase, replacementPage } from './replacementSchemas';
-import { refuseWithoutArea, staffOf } from './requireAdmin';
+import { assertArea, staffOf } from './requireAdmin';
 import { actionHeaders, auditedAction } from './auditedAction';
 import { visibleOrder } from './visibleOrder';
 
@@ -28,7 +28,7 @@ const pageSize = 25;
 
 const params = object({ request_id: string().required() });
 
-/** AD-08: the list of replacement requests, their photos and their outcomes. */
+/** Replacement requests, their photos and their outcomes (AD-08). */
 export function adminReplacementRoutes(app: App, services: Services): void {
   const { db, publicOrigin } = services;
 
@@ -59,16 +59,18 @@ export function adminReplacementRoutes(app: App, services: Services): void {
     '/replacements/:request_id/outcome',
     {
       schema: {
-        ...{ params, headers: actionHeaders, body: outcomeSchema },
+        params,
+        headers: actionHeaders,
+        body: outcomeSchema,
         response: responses({ 200: replacementCase }, 403, 404, 409, 422),
       },
     },
     async (request, reply) => {
       const requestId = requestIdOf(request.params);
       const { body } = request;
-      // The money was returned already.
-      if (body.reference) await refuseWithoutArea(db, request, ['money']);
-      // Before the transaction, as the embedded database has one connection.
+      // A reference means that the money was already returned.
+      if (body.reference) await assertArea(db, request, ['money']);
+      // Read before the transaction, because the embedded database has one connection.
       const conditions = await readAvailabilityContext(services);
       const action = { operation: `POST /replacements/${requestId}/outcome`, body };
       const decided = await auditedAction(db, request, reply, action, async (trx, staff) => {
@@ -97,7 +99,7 @@ export function adminReplacementRoutes(app: App, services: Services): void {
   );
 }
 
-/** AD-08: a request with its order. */
+/** One request with its order (AD-08). */
 export function replacementCaseRoutes(app: App, { db }: Services): void {
   app.get(
     '/replacements/:request_id',
@@ -106,13 +108,15 @@ export function replacementCaseRoutes(app: App, { db }: Services): void {
   );
 }
 
-/** AD-08: the refund of damaged boxes. */
+/** Refunds for damaged boxes (AD-08). */
 export function replacementRefundRoutes(app: App, { db, publicOrigin, clock }: Services): void {
   app.post(
     '/replacements/:request_id/refund',
     {
       schema: {
-        ...{ params, headers: actionHeaders, body: refundSchema },
+        params,
+        headers: actionHeaders,
+        body: refundSchema,
         response: responses({ 200: replacementCase }, 403, 404, 409, 422),
       },
     },
@@ -139,13 +143,15 @@ const visibleTo = (request: Pick<FastifyRequest, 'staff'>, found: ReplacementCas
   order: visibleOrder(found.order, staffOf(request).areas),
 });
 
-/** Without the reason, which may be about the customer: the log is kept for good (AD-11). */
+/** Omits the reason, which may describe the customer: the audit log is kept forever (AD-11). */
 function changeOf(action: string, { request_id, order }: ReplacementCase) {
   const request = order.replacement_requests.find((other) => other.request_id === request_id);
   const { kind, order: replacement, refund } = request?.outcome ?? {};
   const after = {
-    ...{ product_id: request?.product_id, outcome: kind },
-    ...{ replacement: replacement?.order_number, amount: refund?.amount },
+    product_id: request?.product_id,
+    outcome: kind,
+    replacement: replacement?.order_number,
+    amount: refund?.amount,
     reference: refund?.reference ?? undefined,
   };
   return { action, subject: order.order_number, before: null, after };

@@ -24,17 +24,22 @@ import { requireFreshFactor, staffOf } from './requireAdmin';
 const sums = { boxes: integer, rupees };
 
 const report = objectOf<Report>({
-  ...{ from: day, to: day, by: oneOf(reportGroups) },
+  from: day,
+  to: day,
+  by: oneOf(reportGroups),
   rows: arrayOf(objectOf<ReportRow>({ key: text, label: text, ...sums })),
   total: objectOf<Report['total']>(sums),
 });
 
-/** AD-10, MO-01: what was ordered, and what is owed, as JSON and as CSV files. */
+/** Reports of orders (AD-10) and of money due (MO-01), as JSON and CSV. */
 export function adminReportRoutes(app: App, { db, clock }: Services): void {
   const recordExport = (request: FastifyRequest, subject: string) =>
     transact(db, (trx) =>
       recordChange(trx, staffOf(request), {
-        ...{ action: 'report.exported', subject, before: null, after: null },
+        action: 'report.exported',
+        subject,
+        before: null,
+        after: null,
       }),
     );
 
@@ -107,8 +112,13 @@ const moneyDue = objectOf<MoneyDueReport>({
   ages: arrayOf(objectOf<MoneyDueReport['ages'][number]>({ label: text, orders: integer, rupees })),
   rows: arrayOf(
     objectOf<MoneyDueRow>({
-      ...{ order_number: text, name: text, payment_method: oneOf(paymentMethods) },
-      ...{ is_reported: boolean, rupees, since: day, days: integer },
+      order_number: text,
+      name: text,
+      payment_method: oneOf(paymentMethods),
+      is_reported: boolean,
+      rupees,
+      since: day,
+      days: integer,
     }),
   ),
   total: rupees,

@@ -20,9 +20,8 @@ declare module 'fastify' {
 }
 
 /**
- * The hook of all routes of the admin (AD-01): for visitors and customers there is nothing at their URLs, and only
- * the staff learns that a token has expired.
- * Alone it is for the routes that confirm the second factor.
+ * Returns the hook of all admin routes (AD-01). Visitors and customers get a 404; only staff learn that a token has
+ * expired. Routes that confirm the second factor use it without `requireAdminSession`.
  */
 export function requireStaffRole(db: Db, tokens: AccessTokens): onRequestAsyncHookHandler {
   return async (request) => {
@@ -30,7 +29,7 @@ export function requireStaffRole(db: Db, tokens: AccessTokens): onRequestAsyncHo
     const claims = token && (await tokens.verifyIgnoringExpiry(token));
     const staff = claims && (await findStaffSession(db, claims));
     if (!staff) throw notFoundProblem();
-    // The browser refreshes it and sends the request again (SS-03).
+    // The browser refreshes the token and repeats the request (SS-03).
     if (!(await tokens.verify(token))) throw sessionEnded();
     request.staff = staff;
     request.userId = staff.userId;
@@ -38,70 +37,83 @@ export function requireStaffRole(db: Db, tokens: AccessTokens): onRequestAsyncHo
   };
 }
 
-/** After `requireStaffRole`: an admin session (AD-02). */
+/** Requires an admin session (AD-02). Runs after `requireStaffRole`. */
 export const requireAdminSession: onRequestHookHandler = (request, _reply, done) => {
   const isConfirmed = staffOf(request).adminUntil !== null;
   done(isConfirmed ? undefined : forbidden('Please confirm that it is you with your passkey.'));
 };
 
-/** After `requireAdminSession`: a second factor of the last minutes (S-52). */
+/** Requires a recently confirmed second factor (S-52). Runs after `requireAdminSession`. */
 export const requireFreshFactor: onRequestHookHandler = (request, _reply, done) => {
-  done(staffOf(request).isFresh ? undefined : factorNeeded());
+  done(staffOf(request).isFresh ? undefined : freshFactorNeeded());
 };
 
-/** The browser asks for the passkey and sends the request again. */
-export const factorNeeded = () => {
+/** @throws HttpProblem 403 unless the second factor was confirmed recently (S-52). */
+export function assertFreshFactor(request: Pick<FastifyRequest, 'staff'>): void {
+  if (!staffOf(request).isFresh) throw freshFactorNeeded();
+}
+
+/** The browser asks for the passkey and repeats the request. */
+const freshFactorNeeded = () => {
   const detail = 'Please confirm again that it is you.';
   return new HttpProblem(403, detail, { errors: { [secondFactorField]: detail } });
 };
 
-/** After `requireStaffRole`: everybody on the team, whatever their areas (AD-01). */
+/** Admits the whole team, whatever their areas (AD-01). Runs after `requireStaffRole`. */
 export const requireTeam: onRequestAsyncHookHandler = (request) => {
   staffOf(request);
   return Promise.resolve();
 };
 
-/** After `requireAdminSession`: what only owners may do (AD-01); they see who else has tried it (S-54). */
+/** Admits owners only (AD-01). Runs after `requireAdminSession`. */
 export const requireOwner =
   (db: Db): onRequestAsyncHookHandler =>
-  async (request) => {
-    if (staffOf(request).role !== 'owner') throw await refusalOf(db, request, ownersOnlyText);
-  };
+  (request) =>
+    assertOwner(db, request);
 
-/** After `requireAdminSession`: any of these areas (AD-01); owners see who has tried it without (S-54). */
+/** Admits staff with any of these areas (AD-01). Runs after `requireAdminSession`. */
 export const requireArea =
   (db: Db, needed: readonly Area[]): onRequestAsyncHookHandler =>
   (request) =>
-    refuseWithoutArea(db, request, needed);
+    assertArea(db, request, needed);
 
-/** The same where the body of a request decides which area it needs. */
-export async function refuseWithoutArea(
+/**
+ * Records a refused attempt, which owners see (S-54).
+ * @throws HttpProblem 403 for everybody except owners.
+ */
+export async function assertOwner(db: Db, request: StaffRequest): Promise<void> {
+  if (staffOf(request).role === 'owner') return;
+  await recordRefusal(db, request, 'owner_only_refused');
+  throw forbidden(ownersOnlyText);
+}
+
+/**
+ * Records a refused attempt, which owners see (S-54).
+ * @throws HttpProblem 403 for staff without any of these areas.
+ */
+export async function assertArea(
   db: Db,
-  request: FastifyRequest,
+  request: StaffRequest,
   needed: readonly Area[],
 ): Promise<void> {
   const { areas } = staffOf(request);
   if (needed.some((area) => areas.includes(area))) return;
-  throw await refusalOf(db, request, missingAreaText(needed));
+  await recordRefusal(db, request, 'area_refused');
+  throw forbidden(missingAreaText(needed));
 }
 
-/** Records the attempt. */
-export async function refusalOf(
-  db: Db,
-  request: Pick<FastifyRequest, 'staff' | 'url' | 'method' | 'log'>,
-  text: string,
-): Promise<HttpProblem> {
+type StaffRequest = Pick<FastifyRequest, 'staff' | 'url' | 'method' | 'log'>;
+
+async function recordRefusal(db: Db, request: StaffRequest, event: string): Promise<void> {
   const staff = staffOf(request);
   const [path = ''] = request.url.split('?');
   const attempt = `${request.method} ${path.replace('/api/admin', '')}`;
   if (await recordUnusual(db, staff, 'refused', attempt)) {
-    const event = text === ownersOnlyText ? 'owner_only_refused' : 'area_refused';
     request.log.warn({ event, user_id: staff.userId }, 'refused');
   }
-  return forbidden(text);
 }
 
-/** Who sends a request, on routes with the hook `requireStaffRole`. */
+/** Returns the sender of a request on a route with the hook `requireStaffRole`. */
 export function staffOf(request: Pick<FastifyRequest, 'staff'>): Staff {
   if (request.staff === null) throw new Error('This route lacks the requireStaffRole hook');
   return request.staff;

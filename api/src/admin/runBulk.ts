@@ -16,19 +16,19 @@ interface BulkEntry {
 interface BulkAction<Entry extends BulkEntry> {
   /** Identifies the request without its body. */
   operation: string;
-  /** Of the entry in the audit log. */
+  /** The action of the audit log entry. */
   name: string;
-  /** What is done with an entry: the same key for something else is refused. */
+  /** What the request does with an entry. The same key with another body is refused. */
   bodyOf: (entry: Entry) => object;
-  /** @returns what the audit log has besides the statuses; null: it found everything as it should be. */
+  /** @returns Details for the audit log besides the statuses, or null if nothing had to change. */
   work: (trx: Db, orderId: string, entry: Entry, staff: Staff) => Promise<object | null>;
 }
 
 type Outcome = Pick<BulkResult, 'outcome'>;
 
 /**
- * AD-04: the same action for several orders, each in a transaction of its own and with a key of its own: the same
- * request again completes what a lost one has begun, and does nothing twice.
+ * Runs the same action for several orders (AD-04), each with its own transaction and key. Repeating an interrupted
+ * request completes it and does nothing twice.
  */
 export async function runBulk<Entry extends BulkEntry>(
   db: Db,
@@ -37,7 +37,7 @@ export async function runBulk<Entry extends BulkEntry>(
   action: BulkAction<Entry>,
 ): Promise<BulkSummary> {
   const results: BulkResult[] = [];
-  // One after the other, so that the products of two orders are not locked in different orders.
+  // One after the other: parallel transactions could lock products in different orders and deadlock.
   for (const entry of entries) results.push(await runEntry(db, request, entry, action));
   return { results };
 }
@@ -54,7 +54,9 @@ async function runEntry<Entry extends BulkEntry>(
     const orderId = await orderIdOf(db, order);
     const suffix = [orderId, ...(shipment ? [shipment] : [])].join(':');
     const action = {
-      ...{ staff: staffOf(request), log: request.log, operation: `${operation} ${suffix}` },
+      staff: staffOf(request),
+      log: request.log,
+      operation: `${operation} ${suffix}`,
       key: `${request.headers['idempotency-key']}:${suffix}`,
       body: bodyOf(entry),
     };

@@ -1,7 +1,6 @@
 import { object, string } from 'yup';
 import {
   isUpiSetting,
-  ownersOnlyText,
   payeeDelayHours,
   settingChangeSchema,
   waitingStepSchema,
@@ -22,16 +21,17 @@ import {
 } from '../settings/queries';
 import { warningOf } from '../settings/warning';
 import type { App, Services } from '../services';
-import { factorNeeded, refusalOf, requireFreshFactor, staffOf } from './requireAdmin';
+import { assertFreshFactor, assertOwner, requireFreshFactor, staffOf } from './requireAdmin';
 import { actionHeaders, auditedAction } from './auditedAction';
 import { adminSetting, adminSettings, waitingSettings } from './schemas';
 
 const params = object({ name: string().required() });
 
-/** AD-09: the settings; in force within a moment, in every process. Those about the payee (S-52) are the owners'. */
+/** Settings (AD-09). Changes reach every process within seconds. Only owners see and change UPI settings (S-52). */
 export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): void {
-  // Without its keys nobody can pay by Razorpay (PY-07).
-  const isOfUse = ({ name }: ListedSetting) => hasRazorpay || !name.startsWith('payment.razorpay.');
+  // Razorpay settings have no effect without API keys (PY-07).
+  const isUsable = ({ name }: ListedSetting) =>
+    hasRazorpay || !name.startsWith('payment.razorpay.');
 
   app.get(
     '/settings',
@@ -39,7 +39,7 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
     async (request) => {
       const isOwner = staffOf(request).role === 'owner';
       const settings = (await listSettings(db)).filter(
-        (setting) => isOfUse(setting) && (isOwner || !isUpiSetting(setting.name)),
+        (setting) => isUsable(setting) && (isOwner || !isUpiSetting(setting.name)),
       );
       return settings.map(toAdminSetting);
     },
@@ -58,8 +58,8 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
     async (request, reply) => {
       const { name } = request.params;
       if (isUpiSetting(name)) {
-        if (staffOf(request).role !== 'owner') throw await refusalOf(db, request, ownersOnlyText);
-        if (!staffOf(request).isFresh) throw factorNeeded();
+        await assertOwner(db, request);
+        assertFreshFactor(request);
       }
       const { is_confirmed } = request.body;
       const value = settingValue(name, request.body.value);
@@ -87,7 +87,7 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
   );
 }
 
-/** S-52: a new payee that does not apply yet; for owners. */
+/** Payee changes that do not apply yet (S-52). */
 export function waitingSettingRoutes(app: App, { db }: Services): void {
   app.get(
     '/waiting_settings',
@@ -95,7 +95,7 @@ export function waitingSettingRoutes(app: App, { db }: Services): void {
     (request) => readWaiting(db, staffOf(request).userId),
   );
 
-  // The parts of a payee are decided on together, whichever of them is named.
+  // All waiting parts of a payee are applied or withdrawn together.
   app.post(
     '/waiting_settings/:name',
     {

@@ -20,7 +20,7 @@ import { actionHeaders, auditedAction } from './auditedAction';
 const unknownInvitation = 'This invitation is no longer open.';
 const unknownMember = 'This person is not on the team.';
 
-/** AD-01, AD-02: who uses the admin, and who is invited; for owners. */
+/** Members of the team (AD-01) and open invitations (AD-02). */
 export function teamRoutes(app: App, { db, publicOrigin }: Services): void {
   const response = responses({ 200: team }, 403, 404, 409, 422);
 

@@ -1,5 +1,6 @@
 import { dayInIndia, paiseToRupees } from '@shop/shared/contract';
 import type { Today, TaskQueue } from '@shop/shared/contract/admin';
+import { fullName } from '../account/mappers';
 import { responses } from '../http/responseSchemas';
 import { findNextPackingDay } from '../orders/packingQueries';
 import {
@@ -20,7 +21,7 @@ import type { App, Services } from '../services';
 import { staffOf } from './requireAdmin';
 import { today as todaySchema } from './taskSchemas';
 
-/** AD-03: what is to be done in the shop, of the areas of who asks. */
+/** Open tasks of the areas of the signed-in staff member (AD-03). */
 export function todayRoutes(app: App, { db, readSettings, clock }: Services): void {
   const orders = async (today: string) => {
     const packing_day = (await findNextPackingDay(db, today)) ?? null;
@@ -36,7 +37,7 @@ export function todayRoutes(app: App, { db, readSettings, clock }: Services): vo
   };
   const money = async () => {
     const payments = await listOpenPayments(db);
-    // What is reported is to be checked first.
+    // Reported payments are listed in `payments_to_check` instead.
     const owed = (await listMoneyDue(db, clock())).filter(({ is_reported }) => !is_reported);
     return {
       payments_to_check: paymentTasks(payments.filter(({ due_by }) => due_by === null)),
@@ -73,16 +74,23 @@ const paymentTasks = (payments: readonly OpenPayment[]): TaskQueue => ({
   items: payments
     .slice(0, shownItems)
     .map(({ order_number, first_name, last_name, total_paise, due_by }) => ({
-      ...{ subject: order_number, name: `${first_name} ${last_name}`.trim(), due_by },
-      ...{ boxes: null, amount: paiseToRupees(total_paise), request_id: null },
+      subject: order_number,
+      name: fullName({ first_name, last_name }),
+      due_by,
+      boxes: null,
+      amount: paiseToRupees(total_paise),
+      request_id: null,
     })),
 });
 
 const moneyTasks = (payments: readonly MoneyDue[]): TaskQueue => ({
   count: payments.length,
   items: payments.slice(0, shownItems).map(({ order_number, name, paise, since }) => ({
-    ...{ subject: order_number, name, boxes: null },
-    ...{ amount: paiseToRupees(paise), request_id: null },
+    subject: order_number,
+    name,
+    boxes: null,
+    amount: paiseToRupees(paise),
+    request_id: null,
     due_by: new Date(`${since}T00:00:00+05:30`).toISOString(),
   })),
 });

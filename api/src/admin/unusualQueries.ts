@@ -7,15 +7,16 @@ import type { Staff } from './accessQueries';
 type Actor = Pick<Staff, 'userId' | 'name'>;
 
 const prefix = 'unusual.';
-/** An owner has seen an entry: in the audit log, too, with the `audit_id` and the kind of what was seen. */
+/** Marks an entry as seen by an owner. Its `after` holds the `audit_id` and kind of that entry. */
 export const seenAction = 'notice.seen';
 const shownTime = sql`make_interval(days => ${sql.lit(unusualDays)})`;
-/** Repeated within this time, it is one entry. */
-const repeat = sql`interval '1 hour'`;
+/** Repetitions within this time are not recorded again. */
+const repeatInterval = sql`interval '1 hour'`;
 
 /**
- * Records what owners should know of (S-54), in the audit log. @returns false for a repetition within the hour
- * @param subject at most 100 characters of it are stored
+ * Records an unusual action in the audit log (S-54).
+ * @param subject Cut to 100 characters.
+ * @returns False for a repetition within the hour.
  */
 export async function recordUnusual(
   db: Db,
@@ -32,18 +33,18 @@ export async function recordUnusual(
       ${after && JSON.stringify(after)}::jsonb
     where not exists (
       select from audit_log where actor_id = ${userId}::uuid and action = ${action}
-        and subject = ${about} and at > shop_now() - ${repeat}
+        and subject = ${about} and at > shop_now() - ${repeatInterval}
     )
     returning audit_id`.execute(db);
   return rows.length > 0;
 }
 
 /**
- * The entries of the log, and the orders of those who have lowered the price of a product within the days before; the
- * latest first, without those that an owner has seen.
+ * Returns unusual entries that no owner has seen yet, latest first. They include orders of staff who had lowered the
+ * price of a product that they then bought.
  */
 export async function listUnusual(db: Db, limit: number): Promise<UnusualEntry[]> {
-  // Large numbers are texts in the driver.
+  // One of the drivers returns bigint as a string.
   type Row = Omit<UnusualEntry, 'at' | 'audit_id'> & { at: Date; audit_id: string | number };
   const { rows } = await sql<Row>`
     with unusual as (
@@ -71,11 +72,12 @@ export async function listUnusual(db: Db, limit: number): Promise<UnusualEntry[]
     order by at desc, audit_id desc limit ${limit}`.execute(db);
   return rows.map(({ audit_id, at, ...row }) => ({
     ...row,
-    ...{ audit_id: Number(audit_id), at: at.toISOString() },
+    audit_id: Number(audit_id),
+    at: at.toISOString(),
   }));
 }
 
-/** Whether an order is the actor's own. @param orderNumber any other subject is nobody's */
+/** Whether the user placed this order. @param orderNumber False for any other text. */
 export async function isOwnOrder(db: Db, orderNumber: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -86,14 +88,14 @@ export async function isOwnOrder(db: Db, orderNumber: string, userId: string): P
   return row !== undefined;
 }
 
-/** How many orders somebody of the staff has cancelled within the last hour. */
+/** Returns how many orders a staff member has cancelled within the last hour. */
 export async function countCancelled(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('audit_log')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('actor_id', '=', userId)
     .where('action', '=', 'order.cancelled')
-    .where('at', '>', sql<Date>`shop_now() - ${repeat}`)
+    .where('at', '>', sql<Date>`shop_now() - ${repeatInterval}`)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -10,12 +10,16 @@ const maxSeen = 1_000;
 
 const entries = arrayOf(
   objectOf<UnusualEntry>({
-    ...{ audit_id: integer, at: dateTime, actor: text, actor_email: text },
-    ...{ kind: oneOf(unusualKinds), subject: text },
+    audit_id: integer,
+    at: dateTime,
+    actor: text,
+    actor_email: text,
+    kind: oneOf(unusualKinds),
+    subject: text,
   }),
 );
 
-/** S-54: what owners should know of, the latest first. */
+/** Unusual actions that owners should know about, latest first (S-54). */
 export function unusualRoutes(app: App, { db }: Services): void {
   app.get('/unusual', { schema: { response: responses({ 200: entries }, 403, 404) } }, () =>
     listUnusual(db, shownEntries),
@@ -34,18 +38,21 @@ export function unusualRoutes(app: App, { db }: Services): void {
       const { body } = request;
       const action = { operation: 'POST /unusual/seen', body };
       return auditedAction(db, request, reply, action, async (trx) => {
-        // What another owner has seen meanwhile is no longer there.
+        // Entries that another owner has seen in the meantime are skipped.
         const seen = (await listUnusual(trx, maxSeen)).filter(({ audit_id, kind }) =>
           body.entries.some((entry) => entry.audit_id === audit_id && entry.kind === kind),
         );
         const changes = seen.map(({ audit_id, kind, subject }) => ({
-          ...{ action: seenAction, subject, before: null, after: { kind, audit_id } },
+          action: seenAction,
+          subject,
+          before: null,
+          after: { kind, audit_id },
         }));
         const ids = new Set(seen.map(({ kind, audit_id }) => `${kind} ${audit_id}`));
-        const left = (await listUnusual(trx, shownEntries + seen.length)).filter(
+        const unseen = (await listUnusual(trx, shownEntries + seen.length)).filter(
           ({ kind, audit_id }) => !ids.has(`${kind} ${audit_id}`),
         );
-        return { response: left.slice(0, shownEntries), changes };
+        return { response: unseen.slice(0, shownEntries), changes };
       });
     },
   );

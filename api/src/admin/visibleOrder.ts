@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@shop/shared/contract';
 import type { Area } from '@shop/shared/contract/admin';
 
-/** An order as somebody with these areas sees it: nobody reads more of a customer than the own work needs. */
+/** Removes personal data that the areas of a staff member do not need. */
 export function visibleOrder(order: OrderDetails, areas: readonly Area[]): OrderDetails {
   const hasOrders = areas.includes('orders');
   const { city, state } = order.delivery_address;

@@ -1,23 +1,28 @@
 import type { preHandlerAsyncHookHandler } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { limitWindowSeconds } from '../http/limits';
 import { tooMany } from '../http/problem';
+import { WindowCounter } from '../http/WindowCounter';
 import type { App, Services } from '../services';
 import { staffOf } from './requireAdmin';
 import { recordUnusual } from './unusualQueries';
 
 const maxSessions = 1_000;
 
-/** Lists and files with many customers. */
+/** Lists and files that contain many customers. */
 const lists = [
-  ...['/orders', '/messages', '/replacements', '/reports.csv'],
-  ...['/packing/:day/list.pdf', '/packing/:day/labels.pdf', '/orders/:order/labels.pdf'],
+  '/orders',
+  '/messages',
+  '/replacements',
+  '/reports.csv',
+  '/packing/:day/list.pdf',
+  '/packing/:day/labels.pdf',
+  '/orders/:order/labels.pdf',
 ];
-/** Read again and again while boxes are packed. */
+/** Routes that pages poll while boxes are packed. */
 const polled = ['/packing/:day'];
 const polledFactor = 4;
 
-/** Watches the routes with many customers (S-54) that are registered after it. */
+/** Watches reads of customer lists (S-54) on routes that are registered after this call. */
 export function watchCustomerReads(app: App, services: Pick<Services, 'db' | 'limits'>): void {
   const { customerReadsPerSession: max } = services.limits;
   const prefix = '/api/admin';
@@ -32,33 +37,21 @@ export function watchCustomerReads(app: App, services: Pick<Services, 'db' | 'li
 }
 
 /**
- * A hook: each read is a line in the log, owners are told of a session with half as many as are allowed within a
- * quarter of an hour, and more are refused. Each process counts its own.
+ * Returns a hook that logs each read, records a session that reaches half the limit as unusual, and refuses reads above
+ * the limit. Each process counts its own reads.
  */
 function watchReads(db: Services['db'], max: number): preHandlerAsyncHookHandler {
-  const windows = new LRUCache<string, { reads: number; endsAt: number }>({ max: maxSessions });
-
-  function count(sessionId: string): { reads: number; endsAt: number } {
-    const now = Date.now();
-    const last = windows.get(sessionId);
-    const window =
-      last && last.endsAt > now
-        ? { reads: last.reads + 1, endsAt: last.endsAt }
-        : { reads: 1, endsAt: now + limitWindowSeconds * 1_000 };
-    windows.set(sessionId, window);
-    return window;
-  }
+  const counter = new WindowCounter(maxSessions);
 
   return async (request) => {
     const staff = staffOf(request);
-    const { reads, endsAt } = count(staff.sessionId);
+    const { current: reads, ttl } = counter.count(staff.sessionId, limitWindowSeconds * 1_000);
     const route = request.routeOptions.url;
     request.log.info({ event: 'customers_read', route, user_id: staff.userId, reads }, 'read');
     if (reads === Math.ceil(max / 2)) {
       await recordUnusual(db, staff, 'many_read', `${reads} lists within 15 minutes`);
     }
     if (reads <= max) return;
-    const wait = (endsAt - Date.now()) / 1_000;
-    throw tooMany('You have opened a great many lists. Please wait a few minutes.', wait);
+    throw tooMany('You have opened a great many lists. Please wait a few minutes.', ttl / 1_000);
   };
 }

@@ -1,23 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { object, string } from 'yup';
 import type { ChangedOrder } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { notFound } from '../http/problem';
+import { responses } from '../http/responseSchemas';
 import { findChangedOrder } from '../orders/adminOrderQueries';
 import { lockOrder } from '../orders/lockQueries';
 import { orderIdOf } from '../orders/resolveOrder';
 import type { Change } from './auditQueries';
-import { auditedAction, type ActionRequest, type Done } from './auditedAction';
+import {
+  actionHeaders,
+  auditedAction,
+  type ActionRequest,
+  type ActionResult,
+} from './auditedAction';
+import { changedOrder } from './orderSchemas';
 
 type Details = Record<string, unknown>;
 type Changed = Partial<Record<'before' | 'after', Details>> | null;
 
 interface OrderRequest extends ActionRequest, Pick<FastifyRequest, 'method' | 'routeOptions'> {
-  /** Its number or its id. */
+  /** The number or the id of the order. */
   params: { order: string };
   body: object;
 }
 
-/** Returns what runs the action of a request to `/orders/:order/…`: see `withOrderAudit`. */
+/** The schema of actions on `/orders/:order/…`, without the body. */
+export const orderActionSchema = {
+  params: object({ order: string().required() }),
+  headers: actionHeaders,
+  response: responses({ 200: changedOrder }, 403, 404, 409, 422),
+};
+
+/** Returns a function that runs an action of a request to `/orders/:order/…` (see `withOrderAudit`). */
 export const orderActionRunner =
   (db: Db) =>
   async (
@@ -39,18 +54,18 @@ export const orderActionRunner =
   };
 
 /**
- * An action on one order, for `auditedAction`: its subject in the audit log is the order's number, before and after are
- * its statuses and what `work` returns; null: it found everything as it should be.
+ * Runs an action on one order and describes it for the audit log: the subject is the order number, `before` and `after`
+ * are the statuses and the details that `work` returns. `work` returns null if nothing had to change.
  *
- * @throws HttpProblem 404 for an unknown order
+ * @throws HttpProblem 404 for an unknown order.
  */
 export async function withOrderAudit(
   trx: Db,
   orderId: string,
   action: string,
   work: () => Promise<Changed>,
-): Promise<Done<ChangedOrder>> {
-  // What is before the change is known once nobody else changes it.
+): Promise<ActionResult<ChangedOrder>> {
+  // The state before the change is only reliable once the order is locked.
   await lockOrder(trx, orderId);
   const before = await findChangedOrder(trx, orderId);
   if (!before) throw notFound('Order not found');

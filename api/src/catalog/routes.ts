@@ -19,7 +19,8 @@ export function catalogRoutes(app: App, services: Services, readCatalog: ReadCat
       schema: {
         tags,
         summary: 'All products in default order (AP-07)',
-        description: 'Redirects to the first page of `/api/products` if there are too many for one response.',
+        description:
+          'Redirects to the first page of `/api/products` if there are too many for one response.',
         response: responses({ 200: productList, 303: seeOther, 304: notModified }),
       },
     },

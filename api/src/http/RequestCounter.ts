@@ -1,31 +1,24 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { LRUCache } from 'lru-cache';
+import { WindowCounter, type RequestCount } from './WindowCounter';
 
-interface RequestCount {
-  /** Including this one. */
-  current: number;
-  /** Milliseconds until the counter is deleted. */
-  ttl: number;
-}
-
-/** Counts requests of a client in windows of time. */
+/** Counts requests per client in fixed time windows. */
 export interface RequestCounter {
-  /** @param key names the limit and the client */
+  /** @param key Identifies the limit and the client. */
   count(key: string, windowMs: number): Promise<RequestCount>;
 }
 
-/** Clients per limit whose requests a process counts. */
+/** Clients that a process counts per limit. */
 const maxClients = 5_000;
 
-/** What the plugin passes, which its types do not say. */
+/** Parameters that the plugin passes but does not declare. */
 interface StoreParams {
-  /** Of a store for one route. */
+  /** Set for the store of one route. */
   routeInfo?: { method: unknown; url: string };
 }
 
 /**
- * Stores for the limits of routes (S-45): `shared` counts for all processes. Each process counts, too, so that a
- * counter that fails does not end the limits.
+ * Returns a store for rate limits (S-45) that all processes share. Each process also counts by itself, so that limits
+ * apply even while the shared counter fails.
  */
 export function countShared(shared: RequestCounter): FastifyRateLimitStoreCtor {
   return class extends SharedStore {
@@ -36,9 +29,7 @@ export function countShared(shared: RequestCounter): FastifyRateLimitStoreCtor {
 }
 
 class SharedStore implements FastifyRateLimitStore {
-  private readonly own = new LRUCache<string, { current: number; endsAt: number }>({
-    max: maxClients,
-  });
+  private readonly own = new WindowCounter(maxClients);
   private readonly name: string;
 
   constructor(
@@ -50,26 +41,15 @@ class SharedStore implements FastifyRateLimitStore {
   }
 
   incr(client: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number) {
-    const own = this.countOwn(client, windowMs);
+    const own = this.own.count(client, windowMs);
     this.shared.count(`${this.name} ${client}`, windowMs).then(
       (count) => callback(null, count),
-      // Reported by the counter, once.
+      // The counter has already logged its error.
       () => callback(null, own),
     );
   }
 
   child(params: object) {
     return new SharedStore(this.shared, params);
-  }
-
-  private countOwn(client: string, windowMs: number): RequestCount {
-    const now = Date.now();
-    const last = this.own.get(client);
-    const window =
-      last && last.endsAt > now
-        ? { current: last.current + 1, endsAt: last.endsAt }
-        : { current: 1, endsAt: now + windowMs };
-    this.own.set(client, window);
-    return { current: window.current, ttl: window.endsAt - now };
   }
 }

@@ -20,7 +20,8 @@ export function orderListRoutes(app: App, { db, requireUser }: Services): void {
       schema: {
         ...shared,
         summary: 'All orders, newest first (AP-15)',
-        description: 'Redirects to the first page of `/api/orders` if there are too many for one response.',
+        description:
+          'Redirects to the first page of `/api/orders` if there are too many for one response.',
         response: responses({ 200: orderList, 303: seeOther }, 401),
       },
     },
