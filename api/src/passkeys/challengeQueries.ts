@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 
-/** Longer than a person looks for the device. */
+/** Leaves enough time to find the device with the passkey. */
 const lifetime = sql<Date>`shop_now() + interval '10 minutes'`;
 
-/** @param subject whom it was sent to, and what for: no other answer counts */
+/** @param subject The recipient and purpose of the challenge. Only answers for the same subject are accepted. */
 export async function insertChallenge(db: Db, challenge: string, subject: string): Promise<void> {
   await db
     .insertInto('passkey_challenges')
@@ -12,7 +12,7 @@ export async function insertChallenge(db: Db, challenge: string, subject: string
     .execute();
 }
 
-/** Whether it waits for this answer; it does no longer. */
+/** Whether the challenge was open for this subject. Deletes it, so that it works once. */
 export async function redeemChallenge(
   db: Db,
   challenge: string,

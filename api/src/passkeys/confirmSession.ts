@@ -16,12 +16,12 @@ import { finishAuthentication } from './webauthn';
 
 type Context = Pick<Services, 'db' | 'limits' | 'publicOrigin'>;
 
-/** What a challenge for this session is bound to. */
 export const sessionSubject = ({ sessionId }: Pick<Staff, 'sessionId'>) => `session ${sessionId}`;
 
 /**
- * The second factor of a session (AD-02), by a passkey. Failures count as those of the sign-in (S-06).
- * @throws HttpProblem 422 for any passkey that is not valid, 429 after too many of them.
+ * Confirms the second factor of a session with a passkey (AD-02). Failures count as failed sign-ins (S-06).
+ * @returns The end of the admin session.
+ * @throws HttpProblem 422 for an invalid passkey, 429 after too many failures.
  */
 export async function confirmByPasskey(
   { db, limits, publicOrigin }: Context,
@@ -39,7 +39,7 @@ export async function confirmByPasskey(
   });
 }
 
-/** As `confirmByPasskey`, by a recovery code, which is spent; the owner of the account is told by mail. */
+/** Like `confirmByPasskey`, with a recovery code. The code is used up, and the account gets a mail. */
 export async function confirmByCode(
   { db, limits }: Context,
   staff: Staff,
@@ -60,7 +60,7 @@ interface Factor {
   passkeyId: string | null;
 }
 
-/** @param check the second factor that was given; null for one that is not valid */
+/** @param check Returns the second factor, or null if it is invalid. */
 async function confirm(
   db: Db,
   staff: Staff,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Passkey } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 
-/** What is stored of an authenticator's credential (Web Authentication, 4). */
+/** The stored part of a credential (Web Authentication, section 4). */
 export interface StoredPasskey {
   credentialId: string;
   publicKey: Uint8Array;
@@ -10,7 +10,7 @@ export interface StoredPasskey {
   transports: string[];
 }
 
-/** False for a credential that is stored already. */
+/** Returns undefined if the credential is already stored. */
 export async function insertPasskey(
   trx: Db,
   userId: string,
@@ -20,7 +20,10 @@ export async function insertPasskey(
   const row = await trx
     .insertInto('passkeys')
     .values({
-      ...{ user_id: userId, credential_id: credentialId, name, counter },
+      user_id: userId,
+      credential_id: credentialId,
+      name,
+      counter,
       public_key: Buffer.from(publicKey),
       transports,
     })
@@ -41,7 +44,6 @@ export async function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
   return rows.map(toPasskey);
 }
 
-/** For the browser, which offers these and no others. */
 export async function listCredentials(
   db: Db,
   userId: string,
@@ -53,7 +55,7 @@ export async function listCredentials(
     .execute();
 }
 
-/** Undefined for one of another user. */
+/** Returns undefined for a credential of another user. */
 export async function findCredential(
   db: Db,
   userId: string,
@@ -75,7 +77,7 @@ export async function findCredential(
   );
 }
 
-/** @returns the id of the passkey; null where it was removed meanwhile */
+/** Returns the id of the passkey, or null if it was removed in the meantime. */
 export async function updateUse(
   trx: Db,
   credentialId: string,
@@ -90,7 +92,7 @@ export async function updateUse(
   return passkey?.passkey_id ?? null;
 }
 
-/** The former name; undefined for a passkey of another user. */
+/** Returns the previous name, or undefined for a passkey of another user. */
 export async function renamePasskey(
   trx: Db,
   userId: string,
@@ -142,7 +144,8 @@ interface PasskeyRow {
 }
 
 const toPasskey = ({ passkey_id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({
-  ...{ passkey_id, name },
+  passkey_id,
+  name,
   created_at: created_at.toISOString(),
   last_used_at: last_used_at?.toISOString() ?? null,
 });

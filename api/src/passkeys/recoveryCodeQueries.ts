@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 
-/** Those of before are no longer valid. */
+/** Stores new codes and deletes all earlier ones. */
 export async function replaceCodes(
   trx: Db,
   userId: string,
@@ -14,7 +14,7 @@ export async function replaceCodes(
     .execute();
 }
 
-/** Whether it was one that is unspent. Of two requests at the same time, one gets it. */
+/** Whether the code was valid and unused. Of concurrent requests, only one gets true. */
 export async function spendCode(trx: Db, userId: string, codeHash: string): Promise<boolean> {
   const spent = await trx
     .updateTable('recovery_codes')
@@ -41,7 +41,7 @@ export async function deleteCodesOf(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-/** Those that were made since a time. @returns how many were unspent */
+/** Deletes codes created since a time. Returns how many of them were unused. */
 export async function deleteCodesSince(trx: Db, userId: string, since: Date): Promise<number> {
   const rows = await trx
     .deleteFrom('recovery_codes')

@@ -8,14 +8,14 @@ const bytesPerCode = 10;
 /** Crockford’s Base32: no letter looks like a digit or like another one. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Ten new codes of 80 random bits, in place of all others. They are shown once: only hashes are stored. */
+/** Replaces all codes by new ones of 80 random bits. They are shown once: only hashes are stored. */
 export async function renewRecoveryCodes(trx: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, createCode);
   await replaceCodes(trx, userId, codes.map(hashCode));
   return codes;
 }
 
-/** As it was typed: capitals, spaces and dashes do not matter, and o is 0, l and i are 1. */
+/** Hashes a code as typed: ignores case, spaces and dashes, and reads o as 0, l and i as 1. */
 export function hashCode(code: string): string {
   const letters = toAsciiDigits(code.normalize('NFKC'))
     .toLowerCase()
@@ -25,7 +25,7 @@ export function hashCode(code: string): string {
   return createHash('sha256').update(`recovery:${letters}`).digest('hex');
 }
 
-/** `4k7m-…`, four groups of four. */
+/** Returns a code of four groups of four characters, such as `4k7m-…`. */
 function createCode(): string {
   const bits = Array.from(randomBytes(bytesPerCode), (byte) =>
     byte.toString(2).padStart(8, '0'),

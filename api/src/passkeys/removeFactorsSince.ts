@@ -1,3 +1,4 @@
+import { fullName } from '../account/mappers';
 import type { SessionIds } from '../account/sessionQueries';
 import { findUserDetails } from '../account/queries';
 import { endSessionsOfPasskeys } from '../admin/accessQueries';
@@ -7,8 +8,8 @@ import { deletePasskeysSince } from './queries';
 import { deleteCodesSince } from './recoveryCodeQueries';
 
 /**
- * Removes the passkeys and recovery codes that were added since the last sign-in that was the person's own (S-53), and
- * what they have opened. Those of before stay; without any, an owner or the operator invites the person again.
+ * Removes the passkeys and recovery codes that were added since `since`, and ends the sessions they have opened (S-53).
+ * Somebody who has no passkey left has to be invited again.
  */
 export async function removeFactorsSince(trx: Db, session: SessionIds, since: Date): Promise<void> {
   const { userId } = session;
@@ -17,8 +18,9 @@ export async function removeFactorsSince(trx: Db, session: SessionIds, since: Da
   if (removed.length === 0 && codes === 0) return;
   const ids = removed.map(({ passkey_id }) => passkey_id);
   await endSessionsOfPasskeys(trx, session, ids);
-  const { first_name, last_name, email } = await findUserDetails(trx, userId);
-  const staff = { userId, name: `${first_name} ${last_name}`.trim(), email };
+  const details = await findUserDetails(trx, userId);
+  const { email } = details;
+  const staff = { userId, name: fullName(details), email };
   const change = { subject: email, after: null };
   for (const { name } of removed) {
     await recordChange(trx, staff, { ...change, action: 'passkey.removed', before: { name } });

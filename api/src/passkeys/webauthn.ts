@@ -6,18 +6,18 @@ import { findCredential, listCredentials, type StoredPasskey } from './queries';
 
 interface Ceremony {
   db: Db;
-  /** A passkey belongs to its host. */
+  /** Its host is the relying party: passkeys work only there. */
   publicOrigin: string;
-  /** Whom the challenge is sent to, and what for. */
+  /** The recipient and purpose of the challenge. */
   subject: string;
 }
 
-/** Loaded when the first passkey is used: few processes ever need it. */
+/** Loaded on first use: few processes ever need it. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
 const hostOf = (publicOrigin: string) => new URL(publicOrigin).hostname;
 
-/** What the browser creates a passkey with (Web Authentication, 7.1). The person is verified by the device. */
+/** Returns the options with which the browser creates a passkey (Web Authentication, section 7.1). */
 export async function startRegistration(
   { db, publicOrigin, subject }: Ceremony,
   { email, name, userId }: { email: string; name: string; userId: string | null },
@@ -35,7 +35,7 @@ export async function startRegistration(
   return { options: { ...options } };
 }
 
-/** Null for anything but the answer to the challenge of this subject, from this shop, by a verified person. */
+/** Verifies a new passkey. Returns null unless it answers the challenge of this subject, from this shop. */
 export async function finishRegistration(
   { db, publicOrigin, subject }: Ceremony,
   passkey: NewPasskey,
@@ -58,7 +58,7 @@ export async function finishRegistration(
   return { credentialId: id, publicKey, counter, transports };
 }
 
-/** What the browser asks for a passkey of this user with (Web Authentication, 7.2). */
+/** Returns the options with which the browser asks for a passkey (Web Authentication, section 7.2). */
 export async function startAuthentication(
   { db, publicOrigin, subject }: Ceremony,
   userId: string,
@@ -73,7 +73,7 @@ export async function startAuthentication(
   return { options: { ...options } };
 }
 
-/** The passkey of this user that answered, with its new counter; null for anything else. */
+/** Verifies a used passkey of this user. Returns its new counter, or null if it is invalid. */
 export async function finishAuthentication(
   { db, publicOrigin, subject }: Ceremony,
   userId: string,
@@ -98,7 +98,7 @@ export async function finishAuthentication(
   return result?.verified ? { credentialId, counter: result.authenticationInfo.newCounter } : null;
 }
 
-/** Empty where the device has sent none. */
+/** Returns an empty text if the device has sent no challenge. */
 function challengeOf({ response }: NewPasskey | UsedPasskey): string {
   try {
     const json = Buffer.from(response.clientDataJSON, 'base64url').toString();
@@ -110,7 +110,7 @@ function challengeOf({ response }: NewPasskey | UsedPasskey): string {
   }
 }
 
-/** The library only computes, and throws an error for every answer that is not valid. */
+/** Returns null if `verify` throws: the library throws for every invalid answer, and does no I/O. */
 async function orNull<Result>(verify: () => Promise<Result>): Promise<Result | null> {
   try {
     return await verify();

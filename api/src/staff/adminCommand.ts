@@ -13,9 +13,9 @@ const usage = `Usage:
   npm run admin -- invite <email> --role staff --areas <areas>    some of: ${allAreas.join(',')}`;
 
 /**
- * Invites somebody to the team of the running shop: the first owner, or one whose passkeys and codes are lost (AD-01).
- * @returns the output.
- * @throws CommandError when the shop does not run or refuses.
+ * Invites a person to the team of the running shop (AD-01): the first owner, or somebody who has lost all passkeys.
+ * @returns The output of the command.
+ * @throws CommandError if the shop does not run or refuses.
  */
 export async function runAdminCommand(config: Config, args: readonly string[]): Promise<string> {
   const response = await sendAsStaff(config, '/staff/invitations', readArguments(args));
@@ -39,7 +39,7 @@ function readArguments(args: readonly string[]): Invite {
       return { email, role, ...(role === 'staff' && { areas }) };
     }
   } catch (error) {
-    // `parseArgs` throws for an unknown option.
+    // `parseArgs` throws a TypeError for an unknown option.
     if (!(error instanceof TypeError)) throw error;
   }
   throw new CommandError(usage);

@@ -3,7 +3,7 @@ import { bearerToken } from '../account/authentication';
 import { unauthorized } from '../http/problem';
 import type { StaffTokens } from './staffTokens';
 
-/** A hook for the routes of the staff: refuses whoever has no staff token (S-21). */
+/** Returns a hook that requires a staff token (S-21). */
 export const requireStaff =
   (tokens: StaffTokens): onRequestAsyncHookHandler =>
   async (request) => {

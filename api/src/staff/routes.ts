@@ -8,8 +8,8 @@ import { listSettings } from '../settings/listSettings';
 import type { App, Services } from '../services';
 
 /**
- * The settings, for the operator's command (S-36). Outside `/api`, so that the shop's public server does not proxy
- * them: they need access to the API's own port, and a staff token.
+ * The settings for `npm run settings` (S-36). These routes are outside `/api`, so the public server does not proxy them.
+ * They need access to the API's own port and a staff token.
  */
 export function staffRoutes(
   app: App,

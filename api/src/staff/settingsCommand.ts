@@ -7,9 +7,9 @@ const usage = `Usage:
   npm run settings -- set <name> <value>    changes one of the running shop; "" empties it`;
 
 /**
- * The settings of the running shop.
- * @returns the output.
- * @throws CommandError when the shop does not run or refuses.
+ * Lists or changes the settings of the running shop.
+ * @returns The output of the command.
+ * @throws CommandError if the shop does not run or refuses.
  */
 export async function runSettingsCommand(config: Config, args: readonly string[]): Promise<string> {
   const [action, name, ...words] = args;

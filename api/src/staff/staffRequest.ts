@@ -3,14 +3,14 @@ import type { Config } from '../config';
 import { obtainJwtSecret } from '../jwtSecret';
 import { createStaffTokens } from './staffTokens';
 
-/** A failed command; the message is printed as it is. */
+/** A failed command. The message is shown to the user. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
 /**
- * Sends a request of the staff to the running API: POST with a body, else GET.
- * @throws CommandError when the shop does not run or refuses.
+ * Sends a request with a staff token to the running API: POST with a body, GET without one.
+ * @throws CommandError if the shop does not run or refuses.
  */
 export async function sendAsStaff(config: Config, path: string, body?: object): Promise<Response> {
   const { host, port } = config;

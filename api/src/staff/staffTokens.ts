@@ -6,12 +6,14 @@ export interface StaffTokens {
 }
 
 /**
- * Tokens of the operator's commands, each for one of them. They are signed with the secret of the access tokens:
- * anybody who can read it could sign in as any user anyway, so a second secret would protect nothing.
+ * Creates the tokens of the operator's commands. They share the secret of the access tokens: anybody who can read it
+ * could sign in as any user anyway, so a second secret would protect nothing.
  */
 export function createStaffTokens(secret: Uint8Array): StaffTokens {
   const tokens = createSignedTokens(secret, {
-    ...{ audience: 'ridge-and-root-staff', typ: 'staff+jwt', lifetimeSeconds: 60 },
+    audience: 'ridge-and-root-staff',
+    typ: 'staff+jwt',
+    lifetimeSeconds: 60,
   });
   return {
     sign: () => tokens.sign(),

@@ -9,6 +9,7 @@ import {
 } from '@shop/shared/contract/admin';
 import type { Client } from '../account/clientOf';
 import { deviceOf } from '../account/deviceOf';
+import { fullName } from '../account/mappers';
 import { openSession, type OpenSession } from '../account/openSession';
 import { findCredentials } from '../account/queries';
 import { hashSecretToken } from '../account/secretTokens';
@@ -16,14 +17,14 @@ import { setAdminSession } from '../admin/accessQueries';
 import { recordChange } from '../admin/recordChange';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
-import { conflict, HttpProblem } from '../http/problem';
+import { conflict, HttpProblem, invalidLink } from '../http/problem';
 import { insertMail, linkMailsTo } from '../mail/outboxQueries';
 import { deletePasskeysOf, insertPasskey } from '../passkeys/queries';
 import { renewRecoveryCodes } from '../passkeys/recoveryCodes';
 import { finishRegistration, startRegistration } from '../passkeys/webauthn';
 import type { Services } from '../services';
 import { grantOf } from './grantOf';
-import { checkPerson, confirmUnchanged, createAccount, fullName, nameOf } from './invitedPerson';
+import { checkPerson, confirmUnchanged, createAccount, nameOf } from './invitedPerson';
 import { joinedMail } from './mails';
 import { staffNameProblem } from './staffName';
 import { recordStaffName } from './staffNameQueries';
@@ -40,16 +41,16 @@ type Context = Pick<Services, 'db' | 'passwords' | 'limits' | 'publicOrigin'>;
 
 const subjectOf = (tokenHash: string) => `invitation ${tokenHash}`;
 
-/** @throws HttpProblem 400 for a link that is unknown, used or expired, with the same text */
+/** @throws HttpProblem 400 with the same text if the link is unknown, used or expired. */
 export async function readInvitation(db: Db, token: string): Promise<OpenInvitation> {
   const { email, role } = await findOpen(db, hashSecretToken(token));
   return { email, role, has_account: (await findCredentials(db, email)) !== undefined };
 }
 
 /**
- * Checks the password of the account, or the details of the one to be created, and begins the registration of a
- * passkey. Nothing is stored but the challenge.
- * @throws HttpProblem 400 for an invalid link, 422 for a wrong password, 429 after too many of them.
+ * Checks the password of an existing account, or the details of a new one, and starts the registration of a passkey.
+ * Stores only the challenge.
+ * @throws HttpProblem 400 for an invalid link, 422 for a wrong password, 429 after too many failures.
  */
 export async function prepareInvitation(
   context: Context,
@@ -61,17 +62,19 @@ export async function prepareInvitation(
   const { email } = await findOpen(db, tokenHash);
   const known = await checkPerson(context, { ...person, email }, client);
   const subject = subjectOf(tokenHash);
-  const name = known ? await nameOf(db, known.userId) : fullName(person.account);
+  const name = known
+    ? await nameOf(db, known.userId)
+    : fullName({ first_name: '', last_name: '', ...person.account });
   const userId = known?.userId ?? null;
   return startRegistration({ db, publicOrigin, subject }, { email, name, userId });
 }
 
 /**
- * AD-02, in one transaction: the account if there is none, the role, the passkey, ten recovery codes and a session with
- * the second factor confirmed. So nobody has a role without a passkey. Passkeys and codes of before end: whoever was
- * invited again has lost theirs.
- * @throws HttpProblem as `prepareInvitation`, 422 for a passkey that is not valid, and 409 for the last owner, who
- * would become staff.
+ * Adds a person to the team (AD-02). One transaction creates the account if needed, the role, the passkey, the recovery
+ * codes and a confirmed admin session, so nobody has a role without a passkey. Earlier passkeys and codes are deleted:
+ * people are invited again when they have lost them.
+ * @throws HttpProblem The errors of `prepareInvitation`, 422 for an invalid passkey, 409 if the last owner would become
+ * staff.
  */
 export async function acceptInvitation(
   context: Context,
@@ -90,7 +93,7 @@ export async function acceptInvitation(
   if (!registered) throw invalidPasskey();
 
   return transact(db, async (trx) => {
-    // First, as a removal does: whoever is being removed does not come back by a link.
+    // Locked first, like in `removeMember`: a person who is being removed cannot come back by a link.
     const team = await lockTeam(trx);
     const userId = known
       ? await confirmUnchanged(trx, known)
@@ -118,7 +121,7 @@ export async function acceptInvitation(
     };
     await recordChange(trx, { userId, name, email }, change);
     await insertMail(trx, joinedMail(email, role, areas), userId);
-    // The link was in one of them.
+    // Links earlier mails, such as the invitation, to the account.
     await linkMailsTo(trx, email, userId);
     return { ...session, role, recoveryCodes };
   });
@@ -134,8 +137,8 @@ async function findOpen(
 }
 
 /**
- * An owner who accepts another role is none any more.
- * @throws HttpProblem 409 for the last one.
+ * Ends the invitations of an owner who becomes staff.
+ * @throws HttpProblem 409 for the last owner.
  */
 async function leaveOwners(
   trx: Db,
@@ -152,5 +155,3 @@ async function leaveOwners(
 
 const invalidPasskey = () =>
   new HttpProblem(422, 'The passkey could not be stored. Please try again.');
-const invalidLink = () =>
-  new HttpProblem(400, 'This link has expired or was already used. Please ask for a new one.');

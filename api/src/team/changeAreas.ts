@@ -7,9 +7,9 @@ import { areasMail } from './mails';
 import { setRole } from './queries';
 
 /**
- * Changes what a member of the staff may do (AD-01), from the next request on. The member is told by mail.
- * @returns before and after; null: nothing was changed.
- * @throws HttpProblem 403 unless `ownerId` still is an owner, 404 for somebody who is not in the team, 409 for an owner.
+ * Changes the areas of a staff member from the next request on (AD-01), and informs the member by mail.
+ * @returns The areas before and after, or null if nothing has changed.
+ * @throws HttpProblem 403 unless `ownerId` is still an owner, 404 for somebody outside the team, 409 for an owner.
  */
 export async function changeAreas(
   trx: Db,

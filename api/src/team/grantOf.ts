@@ -1,5 +1,5 @@
 import type { Area, StaffRole } from '@shop/shared/contract/admin';
 
-/** A role, with the areas of the staff, as the audit log has it. */
+/** Returns the role and areas of a member as they are stored in the audit log. */
 export const grantOf = (role: StaffRole, areas: readonly Area[]) =>
   role === 'owner' ? { role } : { role, areas };

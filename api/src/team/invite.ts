@@ -4,9 +4,9 @@ import type { Db } from '../db/schema';
 import { insertInvitation } from './queries';
 
 /**
- * AD-02. Only the hash of its token is stored. It replaces an open invitation of the same e-mail. Call it in the
- * transaction of its cause.
- * @param invitedBy the owner; null for the operator
+ * Creates an invitation (AD-02), which replaces an open one for the same e-mail. Only the hash of the token is stored.
+ * Call it in the transaction that records the invitation.
+ * @param invitedBy The owner; null for the operator.
  */
 export async function invite(
   trx: Db,

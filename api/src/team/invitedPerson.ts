@@ -1,6 +1,7 @@
 import type { PrepareInvitation } from '@shop/shared/contract/admin';
 import { resetPasswordSchema } from '@shop/shared/contract';
 import type { Client } from '../account/clientOf';
+import { fullName } from '../account/mappers';
 import { checkThrottled } from '../account/loginThrottle';
 import {
   findCredentials,
@@ -23,8 +24,8 @@ interface KnownPerson {
 }
 
 /**
- * Returns the account with the e-mail, or null where there is none.
- * @throws HttpProblem 422 for a wrong password, or without what a new account needs; 429 after too many failures.
+ * Returns the account with this e-mail, or null if there is none.
+ * @throws HttpProblem 422 for a wrong password, or for missing details of a new account; 429 after too many failures.
  */
 export async function checkPerson(
   { db, passwords, limits }: Pick<Services, 'db' | 'passwords' | 'limits'>,
@@ -46,7 +47,7 @@ export async function checkPerson(
   return { userId: user.user_id, passwordHash: user.password_hash };
 }
 
-/** The password may have been reset while it was being checked (S-15). */
+/** @throws HttpProblem 422 if the password was changed since it was checked (S-15). */
 export async function confirmUnchanged(
   trx: Db,
   { userId, passwordHash }: KnownPerson,
@@ -65,9 +66,6 @@ export async function createAccount(
   if (!created) throw conflict('An account with this email already exists. Please try again.');
   return created.user_id;
 }
-
-export const fullName = (person: PrepareInvitation['account']): string =>
-  `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim();
 
 export const nameOf = async (db: Db, userId: string): Promise<string> =>
   fullName(await findUserDetails(db, userId));

@@ -4,8 +4,8 @@ import { forbidden } from '../http/problem';
 import { lockTeam } from './queries';
 
 /**
- * Locks the team for a change by an owner, who may have been removed since the request was authorized.
- * @throws HttpProblem 403 then.
+ * Locks the team for a change by an owner.
+ * @throws HttpProblem 403 if the owner was removed since the request was authorized.
  */
 export async function lockTeamAs(trx: Db, ownerId: string): ReturnType<typeof lockTeam> {
   const team = await lockTeam(trx);

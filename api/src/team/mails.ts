@@ -32,7 +32,6 @@ export function invitationMail(
   };
 }
 
-/** AD-02: nobody gets a role without knowing it. */
 export function joinedMail(to: string, role: StaffRole, areas: readonly Area[]): NewMail {
   return {
     to,
@@ -46,7 +45,6 @@ export function joinedMail(to: string, role: StaffRole, areas: readonly Area[]):
   };
 }
 
-/** What somebody may do in the admin is another from now on. */
 export function areasMail(to: string, areas: readonly Area[]): NewMail {
   return {
     to,

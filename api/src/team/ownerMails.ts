@@ -6,17 +6,16 @@ import { insertMail } from '../mail/outboxQueries';
 import { listOwners, readShopTime } from './queries';
 
 interface Notice {
-  /** Who did it, with the e-mail. */
+  /** The name and e-mail of the person who did it. */
   by: string;
   /** What was done, as the end of a sentence. */
   what: string;
-  /** More about it. */
   details?: string;
-  /** Of whom is told otherwise. */
+  /** An owner who gets another mail instead. */
   exceptUserId?: string;
 }
 
-/** Tells every owner by mail (S-52). Call it in the transaction of its cause. */
+/** Mails every owner (S-52). Call it in the transaction of the change. */
 export async function tellOwners(
   trx: Db,
   { by, what, details, exceptUserId }: Notice,

@@ -7,6 +7,7 @@ import {
   type StaffRole,
   type TeamMember,
 } from '@shop/shared/contract/admin';
+import { fullName } from '../account/mappers';
 import type { Db } from '../db/schema';
 
 const expiry = sql<Date>`shop_now() + make_interval(hours => ${sql.lit(invitationHours)})`;
@@ -48,12 +49,12 @@ export async function listInvitations(db: Db): Promise<Invitation[]> {
   return rows.map((row) => ({ ...row, expires_at: row.expires_at.toISOString() }));
 }
 
-/** One that is not accepted, nor expired. */
+/** Returns an invitation that is neither accepted nor expired. */
 export async function findInvitation(db: Db, tokenHash: string) {
   return openInvitations(db).where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** Of several requests at the same time one accepts it. */
+/** Accepts an open invitation. Of concurrent requests, only one gets true. */
 export async function redeemInvitation(
   trx: Db,
   tokenHash: string,
@@ -70,7 +71,7 @@ export async function redeemInvitation(
   return redeemed !== undefined;
 }
 
-/** Its link works no longer. Undefined for one that is not open. */
+/** Withdraws an invitation. Returns undefined if it is not open. */
 export async function deleteInvitation(trx: Db, invitationId: string) {
   return trx
     .deleteFrom('invitations')
@@ -80,7 +81,6 @@ export async function deleteInvitation(trx: Db, invitationId: string) {
     .executeTakeFirst();
 }
 
-/** Ends the open invitations to somebody who is removed. */
 export async function deleteInvitationsTo(trx: Db, email: string): Promise<void> {
   await trx
     .deleteFrom('invitations')
@@ -89,7 +89,6 @@ export async function deleteInvitationsTo(trx: Db, email: string): Promise<void>
     .execute();
 }
 
-/** Ends the open invitations from somebody who is no longer an owner. */
 export async function deleteInvitationsFrom(trx: Db, userId: string): Promise<void> {
   await trx
     .deleteFrom('invitations')
@@ -116,7 +115,10 @@ export async function listMembers(db: Db): Promise<TeamMember[]> {
     role === 'customer'
       ? []
       : {
-          ...{ user_id, name: `${first_name} ${last_name}`.trim(), email, role },
+          user_id,
+          name: fullName({ first_name, last_name }),
+          email,
+          role,
           areas: role === 'owner' ? [...allAreas] : areas,
           passkeys: row.passkeys,
           last_used_at: row.last_used_at?.toISOString() ?? null,
@@ -133,7 +135,7 @@ export function listOwners(db: Db): Promise<{ user_id: string; email: string }[]
     .execute();
 }
 
-/** Locks the whole team, so that two owners cannot remove each other at the same time. */
+/** Locks and returns the whole team, so that two owners cannot remove each other at the same time. */
 export async function lockTeam(trx: Db) {
   return trx
     .selectFrom('users')
@@ -144,7 +146,7 @@ export async function lockTeam(trx: Db) {
     .execute();
 }
 
-/** @param areas of the staff; none for others */
+/** @param areas Empty for owners and customers. */
 export async function setRole(
   trx: Db,
   userId: string,
@@ -154,7 +156,7 @@ export async function setRole(
   await trx.updateTable('users').set({ role, areas }).where('user_id', '=', userId).execute();
 }
 
-/** Ends the admin sessions of a user at once; the sessions of the shop go on. */
+/** Ends the admin sessions of a user at once. The user stays signed in to the shop. */
 export async function endAdminSessions(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('sessions')
@@ -164,7 +166,6 @@ export async function endAdminSessions(trx: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** The time by the clock of the shop. */
 export async function readShopTime(trx: Db): Promise<Date> {
   const { now } = await trx.selectNoFrom(sql<Date>`shop_now()`.as('now')).executeTakeFirstOrThrow();
   return now;

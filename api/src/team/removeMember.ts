@@ -9,9 +9,9 @@ import { lockTeamAs } from './lockTeamAs';
 import { deleteInvitationsFrom, deleteInvitationsTo, endAdminSessions, setRole } from './queries';
 
 /**
- * Takes the role away (AD-01): the admin ends for this person with the next request. The account stays a customer's.
- * Open invitations to and from this person end.
- * @throws HttpProblem 403 unless `ownerId` still is an owner, 404 for somebody who is not in the team, 409 for the last owner.
+ * Removes a person from the team (AD-01), with effect from the next request. The person stays a customer. Open
+ * invitations to and from the person end.
+ * @throws HttpProblem 403 unless `ownerId` is still an owner, 404 for somebody outside the team, 409 for the last owner.
  */
 export async function removeMember(
   trx: Db,
@@ -29,7 +29,7 @@ export async function removeMember(
   await endAdminSessions(trx, userId);
   await deletePasskeysOf(trx, userId);
   await deleteCodesOf(trx, userId);
-  // Else they would be back with the next click, or bring in somebody else.
+  // An open link could bring them back, or let somebody in on their behalf.
   await deleteInvitationsTo(trx, member.email);
   await deleteInvitationsFrom(trx, userId);
   await insertMail(trx, removedMail(member.email), userId);

@@ -2,24 +2,64 @@ import { brand } from '@shop/shared/brand';
 import type { Db } from '../db/schema';
 import { listNamesOfOthers } from './staffNameQueries';
 
-/** What histories call those who are nobody of the team. */
+/** Names that histories use for actors outside the team. */
 const reserved = [
-  ...['Operator', 'System', 'The system', 'Customer', 'The customer', 'Somebody'],
-  ...['Shop', 'The shop', brand.name],
+  'Operator',
+  'System',
+  'The system',
+  'Customer',
+  'The customer',
+  'Somebody',
+  'Shop',
+  'The shop',
+  brand.name,
 ];
 
 /** Cyrillic and Greek letters, and digits, that look like Latin ones. */
 const lookAlikes: Record<string, string> = {
-  ...{ а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y' },
-  ...{ х: 'x', і: 'l', ј: 'j', ѕ: 's', ԁ: 'd', ӏ: 'l', ѵ: 'v' },
-  ...{ α: 'a', β: 'b', ε: 'e', η: 'h', ι: 'l', κ: 'k', μ: 'm', ν: 'v', ο: 'o', ρ: 'p', τ: 't' },
-  ...{ υ: 'y', χ: 'x', 0: 'o', 1: 'l', i: 'l', '|': 'l' },
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  і: 'l',
+  ј: 'j',
+  ѕ: 's',
+  ԁ: 'd',
+  ӏ: 'l',
+  ѵ: 'v',
+  α: 'a',
+  β: 'b',
+  ε: 'e',
+  η: 'h',
+  ι: 'l',
+  κ: 'k',
+  μ: 'm',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'y',
+  χ: 'x',
+  0: 'o',
+  1: 'l',
+  i: 'l',
+  '|': 'l',
 };
 
 const withoutInvisible = (name: string): string =>
   name.normalize('NFKC').replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, '');
 
-/** The same for names that look alike: without invisible characters, punctuation, accents of spaces and case. */
+/**
+ * Returns the same text for names that look alike. Ignores case, invisible characters, punctuation and repeated spaces.
+ */
 export function looksOf(name: string): string {
   const visible = withoutInvisible(name)
     .replaceAll(/\p{P}/gu, '')
@@ -29,16 +69,17 @@ export function looksOf(name: string): string {
   return Array.from(visible, (letter) => lookAlikes[letter] ?? letter).join('');
 }
 
-/** Scripts with letters that look the same; those of India cannot be taken for another. */
+/** Scripts whose letters look alike. Indian scripts cannot be confused with them. */
 const alikeScripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
 const mixesScripts = (word: string): boolean =>
   alikeScripts.filter((script) => script.test(word)).length > 1;
 
 /**
- * Why nobody can act for the shop under this name, as a sentence; null where it is fine: each of its words is in one
- * script, and nobody else acts, or has acted, under a name that looks the same (S-51).
- * @param userId null for an account that is to be created
+ * Checks the name of a staff member (S-51): each word must be in one script, and nobody else may have or have had a
+ * name that looks the same.
+ * @param userId Null for a new account.
+ * @returns A sentence for the person, or null if the name is fine.
  */
 export async function staffNameProblem(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../db/schema';
 
 const nameOfUser = sql<string>`trim(users.first_name || ' ' || users.last_name)`;
 
-/** Records the name under which somebody acts from now on, if it is another one than before (S-51). */
+/** Records the current name of a staff member, if it has changed (S-51). */
 export async function recordStaffName(trx: Db, userId: string): Promise<void> {
   await sql`
     insert into staff_names (user_id, since, name, email)
@@ -19,7 +19,7 @@ export async function recordStaffName(trx: Db, userId: string): Promise<void> {
   `.execute(trx);
 }
 
-/** All names under which others act or have acted for the shop. */
+/** Returns all current and former staff names except those of one user. */
 export async function listNamesOfOthers(db: Db, userId: string | null): Promise<string[]> {
   const rows = await db
     .selectFrom('staff_names')
@@ -38,9 +38,10 @@ const at = (column: 'name' | 'email', userId: string, time: string) =>
   )`;
 
 /**
- * The name of the person in a column at the time in another (S-51); null for nobody.
- * @param userId the column with the id
+ * Returns the name that a user had at a time (S-51), as SQL; null without a user.
+ * @param userId The column with the user's id.
+ * @param time The column with the time.
  */
 export const staffNameAt = (userId: string, time: string) => at('name', userId, time);
-/** As `staffNameAt`. */
+/** Like `staffNameAt`, for the e-mail. */
 export const staffEmailAt = (userId: string, time: string) => at('email', userId, time);
