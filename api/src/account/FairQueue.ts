@@ -1,7 +1,7 @@
-/** Who waits: one client, and the network whose share it takes. */
+/** A waiting client, and the network whose share it uses. */
 export interface Waiter {
   network: string;
-  /** Aborted when the client has gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 }
 
@@ -11,7 +11,7 @@ interface Limits {
   waitingPerNetwork: number;
 }
 
-/** Rejections of `run`. */
+/** Creates the errors that `run` throws. */
 interface Errors {
   full: () => Error;
   gone: () => Error;
@@ -23,12 +23,12 @@ interface Task {
 }
 
 /**
- * Runs expensive work, a few pieces at the same time. Networks take turns, so that one with many requests does not
- * delay the others, and both the whole queue and the share of each network are bounded.
+ * Runs expensive work with limited concurrency. Networks take turns, so that one network with many requests does not
+ * delay the others. The queue and the share of each network are bounded.
  */
 export class FairQueue {
   private running = 0;
-  /** By network, in the order of their turns; none is empty. */
+  /** Tasks by network, in the order of their turns. No list is empty. */
   private readonly waiting = new Map<string, Task[]>();
 
   constructor(
@@ -36,7 +36,7 @@ export class FairQueue {
     private readonly errors: Errors,
   ) {}
 
-  /** @throws `full` when there is no room, `gone` when the client does not wait any more. */
+  /** @throws Error `full` if there is no room, `gone` if the client disconnects. */
   async run<Result>(waiter: Waiter, work: () => Promise<Result>): Promise<Result> {
     await this.turn(waiter);
     try {
@@ -74,7 +74,7 @@ export class FairQueue {
     });
   }
 
-  /** When the queue is full, the network with the most requests loses its latest one to a network with fewer. */
+  /** If the queue is full, removes the latest task of the network with the most tasks, in favor of one with fewer. */
   private makeRoom(network: string): void {
     const own = this.waiting.get(network)?.length ?? 0;
     if (own >= this.limits.waitingPerNetwork) throw this.errors.full();
@@ -92,7 +92,7 @@ export class FairQueue {
     const [network] = this.waiting.keys();
     if (network === undefined) return;
     const [task, ...others] = this.waiting.get(network) ?? [];
-    // The network goes to the end of the line.
+    // Moves the network to the end of the line.
     this.waiting.delete(network);
     if (others.length > 0) this.waiting.set(network, others);
     this.running += 1;

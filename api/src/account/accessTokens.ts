@@ -3,32 +3,34 @@ import type { StaffRole } from '@shop/shared/contract/admin';
 import type { SessionIds } from './sessionQueries';
 import { createSignedTokens, sessionClaims, sessionOf } from './signedTokens';
 
-/** S-10: short, because a token is valid until it expires. */
+/** Short, because the token itself stays valid until it expires (S-10). */
 const lifetimeSeconds = 15 * 60;
 
 const maxVerifiedTokens = 1_000;
 
 export interface AccessTokens {
-  /** @param role of the staff: what the browser offers them. The API reads it from the database (AD-01). */
+  /** @param role Tells the browser which pages to offer. The API reads the role from the database (AD-01). */
   sign(claims: SessionIds, role?: StaffRole): Promise<string>;
-  /** Null for anything but a valid, unexpired token of this shop. */
+  /** Returns null unless the token is valid and unexpired. */
   verify(token: string): Promise<SessionIds | null>;
-  /** As `verify`, but accepts an expired token: for logging out (S-14) and the admin (AD-01). */
+  /** Like `verify`, but accepts expired tokens, for signing out (S-14) and the admin (AD-01). */
   verifyIgnoringExpiry(token: string): Promise<SessionIds | null>;
 }
 
 interface VerifiedToken extends SessionIds {
-  /** Seconds since 1970. */
+  /** Seconds since the epoch. */
   expiresAt: number;
 }
 
-/** `secret` has 256 bits or more. */
+/** @param secret At least 256 bits. */
 export function createAccessTokens(secret: Uint8Array): AccessTokens {
   const tokens = createSignedTokens(secret, {
-    ...{ audience: 'ridge-and-root-shop', typ: 'at+jwt', lifetimeSeconds },
+    audience: 'ridge-and-root-shop',
+    typ: 'at+jwt',
+    lifetimeSeconds,
     requiredClaims: ['sub', 'sid'],
   });
-  /** The latest ones: a signature is the same at each request of a session, its expiry is not. */
+  /** Avoids verifying the signature of the same token at each request. The expiry is still checked. */
   const verifiedTokens = new LRUCache<string, VerifiedToken>({ max: maxVerifiedTokens });
 
   async function verify(token: string, clockTolerance: number): Promise<VerifiedToken | null> {

@@ -5,8 +5,8 @@ import type { AccessTokens } from './accessTokens';
 import { isActiveSession } from './sessionQueries';
 
 /**
- * The hook of every route that needs a signed-in user: a valid access token of an active session, so
- * that logging out has effect at once (S-14).
+ * Returns the hook of routes that need a signed-in user. It requires a valid access token of an active session, so that
+ * signing out takes effect at once (S-14).
  */
 export function requireUser(db: Db, tokens: AccessTokens): onRequestAsyncHookHandler {
   return async (request) => {
@@ -18,9 +18,9 @@ export function requireUser(db: Db, tokens: AccessTokens): onRequestAsyncHookHan
 }
 
 /**
- * The hook of routes that are open to visitors: sets the signed-in user, if there is one. An access token that has
- * expired is refused, so that the browser renews it and sends the request again (SS-03); with a token of a session that
- * has ended, the sender is a visitor.
+ * Returns the hook of routes that are open to visitors, which identifies signed-in users. It refuses an expired access
+ * token, so that the browser renews it and repeats the request (SS-03). With the token of an ended session, the sender
+ * is a visitor.
  */
 export function identifyUser(db: Db, tokens: AccessTokens): onRequestAsyncHookHandler {
   return async (request) => {
@@ -37,8 +37,8 @@ const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 /**
- * The token of the Authorization header.
- * @throws HttpProblem 401 when there is none.
+ * Returns the token of the Authorization header.
+ * @throws HttpProblem 401 without a token.
  */
 export function bearerToken(request: FastifyRequest): string {
   const token = tokenOf(request);
@@ -46,7 +46,7 @@ export function bearerToken(request: FastifyRequest): string {
   return token;
 }
 
-/** The 401 for a token that is expired, forged or revoked, with the same text for all. */
+/** A 401 with the same text for expired, forged and revoked tokens. */
 export function sessionEnded() {
   return unauthorized(
     'Your session has ended. Please sign in again.',

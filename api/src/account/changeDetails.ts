@@ -6,13 +6,14 @@ import { invalid } from '../http/problem';
 import { lockTeam } from '../team/queries';
 import { staffNameProblem } from '../team/staffName';
 import { recordStaffName } from '../team/staffNameQueries';
+import { fullName } from './mappers';
 import { findStaffRole, updateUserDetails } from './queries';
 
 /**
- * Replaces the details of a user (AP-06). Of the team, another name is an entry in the audit log, and nobody takes the
- * name of somebody else (S-51).
- * @returns undefined when the account was deleted meanwhile.
- * @throws HttpProblem 422 for a name that is taken, or mixes scripts.
+ * Replaces the details of a user (AP-06). A new name of a staff member is recorded in the audit log, and must not look
+ * like the name of another one (S-51).
+ * @returns Undefined if the account was deleted in the meantime.
+ * @throws HttpProblem 422 for a staff name that is taken or mixes scripts.
  */
 export function changeDetails(
   db: Db,
@@ -23,12 +24,13 @@ export function changeDetails(
     if ((await findStaffRole(trx, userId)) === undefined) {
       return updateUserDetails(trx, userId, details);
     }
-    // Two of the team cannot take the same name at the same time.
+    // The lock keeps two members from taking the same name at the same time.
     const member = (await lockTeam(trx)).find(({ user_id }) => user_id === userId);
     const updated = await updateUserDetails(trx, userId, details);
     if (!member || !updated) return updated;
     const { email } = member;
-    const [before, after] = [nameOf(member), nameOf(updated)];
+    const before = fullName(member);
+    const after = fullName(updated);
     if (before === after) return updated;
     const problem = await staffNameProblem(trx, after, userId);
     if (problem !== null) throw invalid({ first_name: problem });
@@ -39,6 +41,3 @@ export function changeDetails(
     return updated;
   });
 }
-
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  `${first_name} ${last_name}`.trim();

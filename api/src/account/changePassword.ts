@@ -11,9 +11,9 @@ import { replacePasswordHash } from './queries';
 import { revokeSessionsOf, type SessionIds } from './sessionQueries';
 
 /**
- * Changes the password of a signed-in user (SC-01): ends the user's other sessions (S-15), revokes links
- * that set a password, and notifies the owner by mail. On request the second factors since a time are removed (S-53).
- * @throws HttpProblem 422 for a wrong password, 429 after too many wrong ones.
+ * Changes the password of a signed-in user (SC-01). Ends the user's other sessions (S-15), revokes password reset links
+ * and informs the user by mail. On request it removes second factors added since a time (S-53).
+ * @throws HttpProblem 422 for a wrong password, 429 after too many failures.
  */
 export function changePassword(
   services: Pick<Services, 'db' | 'passwords' | 'limits' | 'publicOrigin' | 'clock'>,
@@ -28,7 +28,7 @@ export function changePassword(
     const { email, password_hash } = await checkPassword(services, typed);
     const newHash = await passwords.hash(new_password);
     await transact(db, async (trx) => {
-      // It may have been changed elsewhere while this one was being checked.
+      // Another request may have changed the password since it was checked.
       const isUnchanged = await replacePasswordHash(trx, userId, password_hash, newHash);
       if (!isUnchanged) throw wrongPassword(field);
       await revokeSessionsOf(trx, userId, sessionId);

@@ -5,18 +5,18 @@ import { findCredentialsOf } from './queries';
 
 interface TypedPassword {
   userId: string;
-  /** The field of the request that contains it. */
+  /** The name of the request field, for the error. */
   field: string;
   password: string;
   ip: string;
 }
 
 /**
- * Checks the password of a signed-in user, who may have found the device unlocked: failures count as
- * those of the sign-in (S-06). Call it within the concurrency limit of hashing.
- * @returns the user's e-mail and the hash that was checked.
- * @throws HttpProblem 422 for a wrong password, as an error of its field, because a 401 would mean that
- * the session has ended; 429 after too many of them.
+ * Checks the password of a signed-in user. Failures count as failed sign-ins (S-06), because somebody else may have found
+ * the device unlocked. Call it inside `passwords.limit`.
+ * @returns The user's e-mail and the hash that was checked.
+ * @throws HttpProblem 422 for a wrong password (a 401 would mean that the session has ended), 429 after too many
+ * failures.
  */
 export async function checkPassword(
   services: Pick<Services, 'db' | 'passwords' | 'limits'>,

@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface Client {
   ip: string;
   userAgent: string | undefined;
-  /** Aborted when it has closed the connection before the response. */
+  /** Aborted if the client disconnects before the response. */
   signal: AbortSignal;
 }
 
-/** Not with `request.signal`, which Node aborts as soon as the body has been read. */
+/** Does not use `request.signal`, which Node aborts as soon as the body has been read. */
 export function clientOf(
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
   { raw }: Pick<FastifyReply, 'raw'>,

@@ -13,9 +13,9 @@ import { accountDeletedMail } from './mails';
 import { findStaffRole, replacePasswordHash } from './queries';
 
 /**
- * Deletes a user's account (SC-02): what that means for each column is in `personalData.ts`.
- * @throws HttpProblem 422 for a wrong password, 429 after too many of them, 409 while an order waits to
- * be sent.
+ * Deletes a user's account (SC-02). `personalData.ts` says what happens to each column.
+ * @throws HttpProblem 422 for a wrong password, 429 after too many failures, 409 for staff and while an order waits to be
+ * sent.
  */
 export function deleteUser(
   services: Pick<Services, 'db' | 'passwords' | 'limits'> & LimitedMailContext,
@@ -29,7 +29,7 @@ export function deleteUser(
     const user = await checkPassword(services, { userId, field, password, ip: client.ip });
     const { email, password_hash } = user;
     await transact(db, async (trx) => {
-      // Locks the user and prevents that a concurrent sign-in opens a session.
+      // Locks the user and keeps a concurrent sign-in from opening a session.
       const isUnchanged = await replacePasswordHash(trx, userId, password_hash, '');
       if (!isUnchanged) throw wrongPassword(field);
       if (await findStaffRole(trx, userId)) throw isInTeam();

@@ -3,10 +3,10 @@ import { parse } from 'bowser';
 const maxUserAgentLength = 500;
 const unknown = 'Unknown device';
 
-/** A user agent in words, such as ‘Chrome on Windows’ or ‘Safari on iPhone’; less where less is known. */
+/** Describes a user agent, such as ‘Chrome on Windows’ or ‘Safari on iPhone’. */
 export function deviceOf(userAgent = ''): string {
   const text = userAgent.slice(0, maxUserAgentLength).trim();
-  // The parser throws on an empty text.
+  // The parser throws for an empty text.
   if (text === '') return unknown;
   const { browser, os, platform } = parse(text);
   const system = platform.vendor === 'Apple' ? (platform.model ?? os.name) : os.name;

@@ -14,7 +14,7 @@ import { listOrders } from '../orders/queries';
 import { findUserDetails } from './queries';
 import { listSessions, type SessionIds } from './sessionQueries';
 
-/** Everything that is stored about a user, except password and tokens, which are hashes (SC-02). */
+/** Returns everything that is stored about a user, except hashes of the password and of tokens (SC-02). */
 export async function exportUserData(
   db: Db,
   session: SessionIds,

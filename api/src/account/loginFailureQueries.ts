@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 
-/** Failures of a subject within the last `windowSeconds`. */
+/** Returns the failures of a subject within the last `windowSeconds`. */
 export async function findRecentFailures(db: Db, subject: string, windowSeconds: number) {
   const window = sql<Date>`make_interval(secs => ${windowSeconds})`;
   const row = await db
@@ -25,7 +25,6 @@ export async function findRecentFailures(db: Db, subject: string, windowSeconds:
   };
 }
 
-/** Counts one failure for each of the subjects. */
 export async function insertFailures(db: Db, subjects: readonly string[]): Promise<void> {
   await db
     .insertInto('login_failures')

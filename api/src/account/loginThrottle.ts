@@ -8,25 +8,24 @@ import { deleteFailures, findRecentFailures, insertFailures } from './loginFailu
 const baseDelaySeconds = 5;
 const maxDelaySeconds = 60;
 
-/** An account under attack from many IPs: then each IP has one attempt before its delay. */
+/** While many IPs attack an account, each IP has one attempt before its delay. */
 const attemptsUnderAttack = 1;
 
-/** Hashed, so that the table of failures does not reveal who tried to sign in from where. */
+// Subjects are hashed, so that the table of failures does not reveal who tried to sign in from where.
 export const accountSubject = (email: string) => hashSubject('account', email.toLowerCase());
 export const ipSubject = (ip: string) => hashSubject('ip', networkOf(ip));
 export const pairSubject = (email: string, ip: string) =>
   hashSubject('pair', `${networkOf(ip)} ${email.toLowerCase()}`);
 
-/** Who tries to sign in to which account. */
 export interface Attempt {
   email: string;
   ip: string;
 }
 
 /**
- * S-06: an IP with many failures is refused until the oldest expires. An IP with some failures for one
- * account is delayed ever longer there, up to a minute; the owner of the account is not, elsewhere.
- * Many failures for one account from anywhere make these delays begin earlier, and lock nobody out.
+ * Limits guesses of passwords (S-06). An IP with many failures is refused until the oldest one expires. An IP with some
+ * failures for one account is delayed for that account, longer each time, up to a minute; the owner can still sign in
+ * from elsewhere. Many failures for one account from all IPs start these delays earlier, but lock nobody out.
  * @throws HttpProblem 429 with Retry-After.
  */
 export async function throttleLogin(db: Db, { email, ip }: Attempt, limits: Limits): Promise<void> {
@@ -50,9 +49,9 @@ export async function throttleLogin(db: Db, { email, ip }: Attempt, limits: Limi
 }
 
 /**
- * Runs a check of a password: counts its failure, or clears the failures before its success.
- * @returns whether the password is right.
- * @throws HttpProblem 429 as `throttleLogin`.
+ * Runs a password check. Counts a failure, or clears earlier failures after a success.
+ * @returns Whether the password is right.
+ * @throws HttpProblem 429 like `throttleLogin`.
  */
 export async function checkThrottled(
   { db, limits }: { db: Db; limits: Limits },
@@ -70,8 +69,8 @@ export function countFailure(db: Db, { email, ip }: Attempt): Promise<void> {
 }
 
 /**
- * After a success. The IP keeps its failures, else signing in to one's own account would clear them;
- * so does the account, whose attackers are elsewhere.
+ * Clears the failures of an IP for one account after a success. The IP keeps its failures, because an attacker could
+ * clear them by signing in to an own account. The account keeps its failures from other IPs.
  */
 export function clearFailures(db: Db, { email, ip }: Attempt): Promise<void> {
   return deleteFailures(db, pairSubject(email, ip));

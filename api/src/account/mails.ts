@@ -5,8 +5,8 @@ import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
 
 /**
- * LG-09: the link that sets a new password. Mails about an account contain nothing that was typed at
- * sign-up, so that nobody can send texts of their own through them.
+ * The mail with a password reset link (LG-09). Mails about an account contain nothing that was typed at sign-up, so
+ * nobody can send their own texts through them.
  */
 export function resetMail(to: string, publicOrigin: string, token: string): NewMail {
   return {
@@ -29,7 +29,6 @@ const inIndia = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** S-05: the owner is notified of every change of the password. */
 export function passwordChangedMail(
   to: string,
   publicOrigin: string,
@@ -49,7 +48,6 @@ export function passwordChangedMail(
   };
 }
 
-/** SC-02: the last mail to the e-mail of a deleted account. */
 export function accountDeletedMail(to: string): NewMail {
   return {
     to,

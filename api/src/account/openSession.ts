@@ -7,7 +7,7 @@ export interface OpenSession extends SessionIds {
   refreshToken: string;
 }
 
-/** Opens a session: one sign-in on one device, in words (`deviceOf`). Call inside a transaction. */
+/** Opens a session for one sign-in. Call it in a transaction. @param device A description from `deviceOf`. */
 export async function openSession(trx: Db, userId: string, device?: string): Promise<OpenSession> {
   const sessionId = await insertSession(trx, userId, device);
   const refreshToken = createSecretToken();

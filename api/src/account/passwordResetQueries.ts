@@ -4,19 +4,19 @@ import type { Db } from '../db/schema';
 
 const expiry = sql<Date>`shop_now() + make_interval(mins => ${sql.lit(passwordResetMinutes)})`;
 
-/** Requests for one subject are executed one after the other until the transaction ends. */
+/** Serializes requests for one subject until the transaction ends. */
 export async function lockSubject(trx: Db, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx);
 }
 
-/** The links that were mailed for one e-mail within a day. */
+/** The reset links mailed to one e-mail within a day. */
 export interface RecentResets {
   count: number;
-  /** Those that were requested from the same network. */
+  /** The links requested from the same network. */
   countOfNetwork: number;
-  /** Infinity for none. */
+  /** Infinity without any links. */
   secondsSinceLast: number;
-  /** Whether one of the last `pauseSeconds` still can be used. */
+  /** Whether a link of the last `pauseSeconds` can still be used. */
   hasOpenLink: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function insertPasswordReset(
     .execute();
 }
 
-/** Whether a token is valid now: known, of a user, unused and not expired. */
+/** Whether a token belongs to a user and is neither used nor expired. */
 export async function isValidPasswordReset(db: Db, tokenHash: string): Promise<boolean> {
   const reset = await db
     .selectFrom('password_resets')
@@ -74,7 +74,7 @@ export async function isValidPasswordReset(db: Db, tokenHash: string): Promise<b
   return reset !== undefined;
 }
 
-/** Marks a valid token as used. Of several requests at the same time one gets the user's id. */
+/** Marks a valid token as used and returns its user's id. Of concurrent requests, only one gets the id. */
 export async function redeemPasswordReset(trx: Db, tokenHash: string): Promise<string | undefined> {
   const reset = await trx
     .updateTable('password_resets')
@@ -88,7 +88,6 @@ export async function redeemPasswordReset(trx: Db, tokenHash: string): Promise<s
   return reset?.user_id ?? undefined;
 }
 
-/** Marks all tokens of a user as used. */
 export async function revokePasswordResetsOf(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('password_resets')

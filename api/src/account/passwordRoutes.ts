@@ -13,7 +13,7 @@ import { changePassword } from './changePassword';
 import { requestPasswordReset } from './requestPasswordReset';
 import { resetPassword } from './resetPassword';
 
-/** LG-09, SC-01: resetting a forgotten password and changing a known one. */
+/** Resets a forgotten password (LG-09) and changes a known one (SC-01). */
 export function passwordRoutes(app: App, services: Services): void {
   const { limits, requireUser } = services;
   const tags = ['account'];

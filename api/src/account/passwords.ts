@@ -5,32 +5,32 @@ import { clientGone, unavailable } from '../http/problem';
 import type { Client } from './clientOf';
 import { FairQueue } from './FairQueue';
 
-/** Above the minimum of S-01; about 50 ms on one core of a small server of 2026. */
+/** Above the minimum of S-01. One hash takes about 50 ms on one core of a small server. */
 const defaultCost = { memoryCost: 65_536, timeCost: 4 };
 const argon2id = { algorithm: 2, parallelism: 1 } as const;
 
-/** Each hash takes 64 MiB and a core: more at the same time would starve other requests (S-02). */
+/** Each hash needs 64 MiB and a core. More of them at a time would starve other requests (S-02). */
 const maxConcurrentHashes = 2;
-/** About five seconds of work; browsers wait for twenty. */
+/** About five seconds of work. Browsers wait for twenty seconds. */
 const maxWaitingHashes = 200;
-/** Enough for a village behind one IP. */
+/** Enough for a village that shares one IP. */
 const maxWaitingPerNetwork = 50;
 
 export interface Passwords {
-  /** A salted PHC string. */
+  /** Returns a salted PHC string. */
   hash(password: string): Promise<string>;
-  /** Compares with a stored PHC string; null (no such user) takes the same time and is false (S-04). */
+  /** Compares with a stored PHC string. Null (no such user) takes the same time and returns false (S-04). */
   matches(password: string, storedHash: string | null): Promise<boolean>;
-  /** True for a hash of another cost, which is to be replaced. */
+  /** Whether the hash has another cost and should be replaced. */
   isOutdated(storedHash: string): boolean;
   /**
-   * Runs `work`, which hashes, with limited concurrency. Calls must not be nested.
-   * @throws HttpProblem 503 when too many wait, of all networks or of that of the client.
+   * Runs work that hashes, with limited concurrency. Do not nest calls.
+   * @throws HttpProblem 503 if too many requests wait, in total or from the network of the client.
    */
   limit<Result>(client: Client, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Passwords are compared in one Unicode form: keyboards encode the same Devanagari in several. */
+/** Normalizes passwords to one Unicode form, because keyboards encode the same Devanagari text differently. */
 export function createPasswords(cost = defaultCost): Passwords {
   const hashPassword = (password: string) =>
     hash(password.normalize('NFC'), { ...argon2id, ...cost });

@@ -15,7 +15,7 @@ const detailColumns = [
   'pin_code',
 ] as const satisfies (keyof UserDetails)[];
 
-/** Undefined when the e-mail is already taken, in any case (S-09). */
+/** Returns undefined if the e-mail is taken, compared case-insensitively (S-09). */
 export function insertUser(
   db: Db,
   user: CreateUser,
@@ -36,7 +36,7 @@ export function insertUser(
     .executeTakeFirst();
 }
 
-/** The user with this e-mail, compared case-insensitively. */
+/** Finds the user with this e-mail, compared case-insensitively. */
 export function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -45,7 +45,7 @@ export function findCredentials(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Undefined for a customer (AD-01). */
+/** Returns undefined for a customer (AD-01). */
 export async function findStaffRole(db: Db, userId: string): Promise<StaffRole | undefined> {
   const user = await db
     .selectFrom('users')
@@ -55,7 +55,6 @@ export async function findStaffRole(db: Db, userId: string): Promise<StaffRole |
   return user === undefined || user.role === 'customer' ? undefined : user.role;
 }
 
-/** Of an existing user. */
 export function findCredentialsOf(db: Db, userId: string) {
   return db
     .selectFrom('users')
@@ -64,7 +63,7 @@ export function findCredentialsOf(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Resolves to the user's e-mail; undefined when the account was deleted meanwhile. */
+/** Returns the user's e-mail, or undefined if the account was deleted in the meantime. */
 export async function updatePasswordHash(
   db: Db,
   userId: string,
@@ -81,8 +80,7 @@ export async function updatePasswordHash(
 }
 
 /**
- * Replaces the hash if it is still `oldHash`, or returns false. The row stays locked until the
- * transaction ends.
+ * Replaces the hash if it is still `oldHash`; otherwise returns false. Locks the user until the transaction ends.
  */
 export async function replacePasswordHash(
   trx: Db,
@@ -100,7 +98,6 @@ export async function replacePasswordHash(
   return updated !== undefined;
 }
 
-/** EN-04. */
 export function findUserDetails(db: Db, userId: string): Promise<UserDetails> {
   return db
     .selectFrom('users')
@@ -110,8 +107,8 @@ export function findUserDetails(db: Db, userId: string): Promise<UserDetails> {
 }
 
 /**
- * Locks a user until the transaction ends, so that their requests are executed one after the other.
- * @returns false when the account was deleted meanwhile.
+ * Locks a user until the transaction ends, which serializes the user's requests.
+ * @returns False if the account was deleted in the meantime.
  */
 export async function lockUser(trx: Db, userId: string): Promise<boolean> {
   const user = await trx
@@ -125,8 +122,8 @@ export async function lockUser(trx: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Replaces all details of AP-06; an optional field that is empty or absent becomes null (ST-02).
- * @returns undefined when the account was deleted meanwhile.
+ * Replaces all details (AP-06). Empty and absent optional fields become null (ST-02).
+ * @returns Undefined if the account was deleted in the meantime.
  */
 export function updateUserDetails(
   db: Db,
@@ -151,5 +148,5 @@ export function updateUserDetails(
     .executeTakeFirst();
 }
 
-/** A user whose account is not deleted. */
+/** The condition for users whose account is not deleted. */
 export const isNotErased = sql<boolean>`password_hash <> ''`;

@@ -10,21 +10,20 @@ import {
   updateLastUse,
 } from './sessionQueries';
 
-/** Within this time a used refresh token may be exchanged again (S-12). */
+/** How long a used refresh token can be exchanged again (S-12). */
 export const refreshGraceSeconds = 30;
 
 export type Refresh =
   | { outcome: 'refreshed'; session: OpenSession }
-  /** A token that its owner no longer uses: somebody else may have it, so the session was revoked (S-13). */
+  /** An old token was used again, possibly by a thief, so the session was revoked (S-13). */
   | { outcome: 'reused'; userId: string }
   | { outcome: 'refused' };
 
 /**
- * Exchanges a refresh token for its successor (AP-03). A used token is exchanged for the same one
- * again, so that a lost response or a second tab signs nobody out: for a short time, and until the
- * successor is used, which proves that the response has arrived. A request that is executed later still,
- * because it was delayed on its way, is refused and changes nothing. After that time, somebody else may
- * have the token (RFC 9700, 4.14.2).
+ * Exchanges a refresh token for its successor (AP-03). For a short time a used token returns the same successor again,
+ * so that a lost response or a second tab signs nobody out. Once the successor was used, the response has arrived: a
+ * delayed request with the old token is refused and changes nothing. After the grace period, a used token is treated as
+ * stolen (RFC 9700, section 4.14.2).
  */
 export function refreshSession(
   { db, refreshTokens }: Pick<Services, 'db' | 'refreshTokens'>,
@@ -37,11 +36,11 @@ export function refreshSession(
     if (!redeemed?.isActive) return { outcome: 'refused' };
     const { userId, sessionId } = redeemed;
     if (redeemed.isReused) {
-      // Returned, not thrown: the revocation has to be committed.
+      // Returned rather than thrown, so that the revocation is committed.
       await revokeSession(trx, sessionId);
       return { outcome: 'reused', userId };
     }
-    // Its successor was used, so the response to its exchange has arrived.
+    // The successor was used, so the first response has arrived.
     if (await isRefreshTokenUsed(trx, successor)) return { outcome: 'refused' };
     await insertRefreshToken(trx, sessionId, successor);
     await updateLastUse(trx, sessionId);

@@ -1,13 +1,14 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 export interface RefreshTokens {
-  /** The token that this one is exchanged for: always the same, with 256 bits (S-11, S-12). */
+  /** Returns the next token: always the same one, with 256 bits (S-11, S-12). */
   successorOf(token: string): string;
 }
 
 /**
- * A refresh token is exchanged for its HMAC with a key of the server. Repeating the exchange computes
- * the same successor, although only hashes of tokens are stored. `secret` has 256 bits or more.
+ * The successor of a refresh token is its HMAC with a key of the server. So a repeated exchange returns the same token,
+ * although only hashes of tokens are stored.
+ * @param secret At least 256 bits.
  */
 export function createRefreshTokens(secret: Uint8Array): RefreshTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'successor of a refresh token', 32));

@@ -13,19 +13,18 @@ import {
 import { findCredentials } from './queries';
 import { createSecretToken, hashSecretToken } from './secretTokens';
 
-/** So long the link of the last mail is enough: it may have been slow. */
+/** No second mail within this time: the first one may be slow. */
 const pauseSeconds = 5 * 60;
-/** The pause when a day's mails are used up. */
+/** The pause between mails once the daily number is used up. */
 const longPauseSeconds = 2 * 60 * 60;
 
 /**
- * Mails a link that sets a new password to the owner of the account, if there is one (LG-09), unless the last mail is
- * recent enough. Anybody can request links for a stranger: that must neither flood them nor keep them from setting a
- * new password. So earlier links stay valid, requests are never refused for what others have requested, and with the
- * mails of a day used up there is still one every two hours.
+ * Mails a password reset link to the owner of the account, if there is one (LG-09), unless the last mail is recent.
+ * Anybody can request links for a stranger. That must neither flood the owner nor block a reset: earlier links stay
+ * valid, and once the daily number of mails is used up, one mail every two hours is still sent.
  *
- * For an unknown e-mail the same statements are executed, so that neither the response nor its time tells who has an
- * account (S-05).
+ * An unknown e-mail runs the same statements, so that neither the response nor its time reveals who has an account
+ * (S-05).
  */
 export function requestPasswordReset(
   { db, limits, publicOrigin }: Pick<Services, 'db' | 'limits' | 'publicOrigin'>,
@@ -41,11 +40,12 @@ export function requestPasswordReset(
     const user = await findCredentials(trx, email);
     const token = createSecretToken();
     await insertPasswordReset(trx, {
-      ...{ subject, network },
+      subject,
+      network,
       tokenHash: hashSecretToken(token),
       userId: user?.user_id ?? null,
     });
-    // To the e-mail of the account, which may differ in case from the one that was typed.
+    // Sent to the stored e-mail, which may differ in case from the typed one.
     if (user) {
       await insertMail(trx, resetMail(user.email, publicOrigin, token), user.user_id);
     } else await insertDecoyMail(trx);

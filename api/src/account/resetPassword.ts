@@ -1,6 +1,6 @@
 import type { ResetPassword } from '@shop/shared/contract';
 import { transact } from '../db/transact';
-import { HttpProblem } from '../http/problem';
+import { invalidLink } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
 import type { Client } from './clientOf';
@@ -16,11 +16,10 @@ import { hashSecretToken } from './secretTokens';
 import { revokeSessionsOf } from './sessionQueries';
 
 /**
- * Sets a new password by the token of a mailed link (LG-09): ends all sessions (S-15), revokes the
- * user's other links and notifies the owner by mail. It opens no session (S-05).
- * @returns the id of the user.
- * @throws HttpProblem 400 for a token that is unknown, used or expired, with the same text; 422 for a
- * common password.
+ * Sets a new password with the token of a mailed link (LG-09). Ends all sessions (S-15), revokes the user's other links
+ * and informs the user by mail. Opens no session (S-05).
+ * @returns The id of the user.
+ * @throws HttpProblem 400 with the same text if the token is unknown, used or expired.
  */
 export async function resetPassword(
   {
@@ -33,7 +32,7 @@ export async function resetPassword(
   client: Client,
 ): Promise<string> {
   const tokenHash = hashSecretToken(token);
-  // Checked first, so that an invalid token does not cost a hash.
+  // Checked first, so that an invalid token costs no hash.
   if (!(await isValidPasswordReset(db, tokenHash))) throw invalidLink();
   const passwordHash = await passwords.limit(client, () => passwords.hash(password));
 
@@ -44,13 +43,10 @@ export async function resetPassword(
     if (email === undefined) throw invalidLink();
     await revokeSessionsOf(trx, userId);
     await revokePasswordResetsOf(trx, userId);
-    // An owner who guessed at the old password can sign in at once.
+    // Users who guessed at their old password can sign in at once.
     await clearFailures(trx, { email, ip: client.ip });
     const mail = passwordChangedMail(email, publicOrigin, clock(), 'All devices');
     await insertMail(trx, mail, userId);
     return userId;
   });
 }
-
-const invalidLink = () =>
-  new HttpProblem(400, 'This link has expired or was already used. Please ask for a new one.');

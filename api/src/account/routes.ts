@@ -17,7 +17,7 @@ import { refreshGraceSeconds, refreshSession } from './refreshSession';
 import { revokeSession } from './sessionQueries';
 import { signIn } from './signIn';
 
-/** AP-01 … AP-04: sign-in, sign-up, refresh, logout. */
+/** Sign-in (AP-01), sign-up (AP-02), refresh (AP-03) and logout (AP-04). */
 export function accountRoutes(app: App, services: Services): void {
   const { db, tokens, passwords, limits, staffCookies } = services;
   const tags = ['account'];
@@ -49,7 +49,7 @@ export function accountRoutes(app: App, services: Services): void {
         request.log.info({ event: 'login_succeeded', user_id: session.userId }, 'signed in');
         return await replyPair(session, reply);
       } catch (error) {
-        // Whoever has gone was not refused.
+        // A client that has disconnected was not refused.
         if (error instanceof HttpProblem && error.statusCode !== clientGone().statusCode) {
           request.log.warn(
             { event: 'login_failed', status: error.statusCode, ip: request.ip },

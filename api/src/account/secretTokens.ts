@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A token of 256 random bits. */
+/** Returns a token of 256 random bits. */
 export function createSecretToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Only the hash of a token is stored. */
+/** Only this hash of a token is stored. */
 export function hashSecretToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserSession } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 
-/** S-11: an absolute lifetime; refreshing does not extend it. */
+/** An absolute lifetime: refreshing does not extend it (S-11). */
 const expiry = sql<Date>`shop_now() + interval '30 days'`;
 
 export interface SessionIds {
@@ -10,7 +10,7 @@ export interface SessionIds {
   sessionId: string;
 }
 
-/** `device` in words; without it, the session has the default of its column. */
+/** @param device A description; the column has a default. */
 export async function insertSession(trx: Db, userId: string, device?: string): Promise<string> {
   const { session_id } = await trx
     .insertInto('sessions')
@@ -20,7 +20,7 @@ export async function insertSession(trx: Db, userId: string, device?: string): P
   return session_id;
 }
 
-/** Does nothing for a token that exists: the exchange of its predecessor is repeated (S-12). */
+/** Does nothing if the token exists, which happens when an exchange is repeated (S-12). */
 export async function insertRefreshToken(
   trx: Db,
   sessionId: string,
@@ -34,16 +34,16 @@ export async function insertRefreshToken(
 }
 
 export interface RedeemedToken extends SessionIds {
-  /** False for a session that was revoked or has expired. */
+  /** Whether the session is neither revoked nor expired. */
   isActive: boolean;
-  /** The token was used longer ago than the grace period. */
+  /** Whether the token was already used before the grace period. */
   isReused: boolean;
 }
 
 /**
- * Marks a refresh token as used, and returns its session. Both rows stay locked until the transaction ends: requests
- * with the same token, and whatever ends the session, run one after the other. A statement for each, because one that
- * has waited for the lock of the token would know the session as it was before.
+ * Marks a refresh token as used and returns its session. Both rows stay locked until the transaction ends, which
+ * serializes requests with the same token and requests that end the session. Two statements, because a single one that
+ * had waited for the lock would see an outdated session.
  */
 export async function redeemRefreshToken(
   trx: Db,
@@ -90,7 +90,7 @@ export async function isRefreshTokenUsed(trx: Db, tokenHash: string): Promise<bo
   return used !== undefined;
 }
 
-/** At each refresh, so that requests need not write (SC-01). */
+/** Called at each refresh, so that other requests need not write (SC-01). */
 export async function updateLastUse(trx: Db, sessionId: string): Promise<void> {
   await trx
     .updateTable('sessions')
@@ -99,7 +99,7 @@ export async function updateLastUse(trx: Db, sessionId: string): Promise<void> {
     .execute();
 }
 
-/** The active sessions of a user, the present one first, then the last used (SC-01). */
+/** Returns the active sessions of a user: the current one first, then the most recently used (SC-01). */
 export async function listSessions(
   db: Db,
   { userId, sessionId }: SessionIds,
@@ -119,7 +119,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends a session at once: its refresh tokens and access tokens are refused from now on. */
+/** Ends a session at once: its refresh and access tokens are refused from now on. */
 export async function revokeSession(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -129,7 +129,7 @@ export async function revokeSession(db: Db, sessionId: string): Promise<void> {
     .execute();
 }
 
-/** False when it is no active session of this user (AP-17). */
+/** Ends a session of this user. Returns false if it is not an active one (AP-17). */
 export async function revokeSessionOf(db: Db, { userId, sessionId }: SessionIds): Promise<boolean> {
   const revoked = await db
     .updateTable('sessions')
@@ -143,7 +143,7 @@ export async function revokeSessionOf(db: Db, { userId, sessionId }: SessionIds)
   return revoked !== undefined;
 }
 
-/** Ends all sessions of a user at once, on all devices, except one if it is given (S-15). */
+/** Ends all sessions of a user, optionally except one (S-15). */
 export async function revokeSessionsOf(
   db: Db,
   userId: string,
@@ -160,7 +160,6 @@ export async function revokeSessionsOf(
     .execute();
 }
 
-/** Whether the session of an access token is neither revoked nor expired. */
 export async function isActiveSession(db: Db, { userId, sessionId }: SessionIds): Promise<boolean> {
   const session = await activeSessions(db, userId)
     .select('session_id')

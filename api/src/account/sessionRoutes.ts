@@ -9,7 +9,7 @@ import { listSessions, revokeSessionOf, revokeSessionsOf } from './sessionQuerie
 
 const sessionNotFound = 'This device is not signed in';
 
-/** SC-01: the sessions of the signed-in user. */
+/** The sessions of the signed-in user (SC-01). */
 export function sessionRoutes(app: App, { db, limits, requireUser }: Services): void {
   const config = perUser(limits.detailsPerUser);
   const shared = { tags: ['account'], security: [{ bearer: [] }] };

@@ -9,11 +9,11 @@ import { openSession, type OpenSession } from './openSession';
 import { findCredentials, replacePasswordHash } from './queries';
 
 /**
- * Opens a session for the right password (AP-01). Unknown e-mail and wrong password have the same
- * response and take the same time (S-04). Failures are counted within the concurrency limit of
- * hashing, so that a burst of guesses cannot pass before the count is written.
- * @throws HttpProblem 401 for wrong credentials, 429 after too many of them, 503 while
- * too many passwords wait to be hashed.
+ * Opens a session for the right password (AP-01). An unknown e-mail and a wrong password have the same response and take
+ * the same time (S-04). Failures are counted inside `passwords.limit`, so that a burst of guesses cannot pass before
+ * the count is written.
+ * @throws HttpProblem 401 for wrong credentials, 429 after too many failures, 503 while too many requests wait for
+ * hashing.
  */
 export function signIn(
   { db, passwords, limits }: Pick<Services, 'db' | 'passwords' | 'limits'>,
@@ -31,7 +31,7 @@ export function signIn(
     const isOutdated = passwords.isOutdated(password_hash);
     const newHash = isOutdated ? await passwords.hash(password) : password_hash;
     return transact(db, async (trx) => {
-      // The password may have been reset while this one was being checked (S-15).
+      // The password may have been reset since it was checked (S-15).
       const isUnchanged = await replacePasswordHash(trx, user_id, password_hash, newHash);
       if (!isUnchanged) throw wrongCredentials();
       return openSession(trx, user_id, deviceOf(client.userAgent));

@@ -3,26 +3,26 @@ import type { SessionIds } from './sessionQueries';
 
 const issuer = 'ridge-and-root';
 
-/** Audience and type distinguish tokens that are signed with the same secret: none is accepted as another. */
+/** Audience and type keep tokens apart that are signed with the same secret. */
 interface TokenKind {
   audience: string;
-  /** The header `typ`. */
+  /** The value of the header `typ`. */
   typ: string;
   lifetimeSeconds: number;
-  /** Without these, a token is refused. */
+  /** A token without these claims is refused. */
   requiredClaims?: string[];
 }
 
 export interface SignedTokens {
   sign(claims?: JWTPayload): Promise<string>;
   /**
-   * @param clockTolerance seconds after its end in which a token is still accepted
-   * @returns null for anything but a valid, unexpired token of this kind
+   * @param clockTolerance Seconds after its expiry in which a token is still accepted.
+   * @returns Null unless the token is valid, unexpired and of this kind.
    */
   verify(token: string, clockTolerance?: number): Promise<JWTPayload | null>;
 }
 
-/** JWTs of one kind, signed with HS256 (RFC 7519). `secret` has 256 bits or more. */
+/** Creates JWTs of one kind, signed with HS256 (RFC 7519). @param secret At least 256 bits. */
 export function createSignedTokens(
   secret: Uint8Array,
   { audience, typ, lifetimeSeconds, requiredClaims = [] }: TokenKind,
@@ -55,12 +55,11 @@ export function createSignedTokens(
   };
 }
 
-/** The claims that name a session. */
 export const sessionClaims = ({ userId, sessionId }: SessionIds) => ({
   sub: userId,
   sid: sessionId,
 });
 
-/** The session that `sessionClaims` names; null for other claims. */
+/** Reverses `sessionClaims`. Returns null for other claims. */
 export const sessionOf = ({ sub, sid }: JWTPayload): SessionIds | null =>
   typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sessionId: sid } : null;

@@ -1,32 +1,34 @@
 import type { SessionIds } from './sessionQueries';
 import { createSignedTokens, sessionClaims, sessionOf } from './signedTokens';
 
-/** As long as a session can last (S-11); the session itself decides. */
+/** As long as a session can last (S-11). The session itself is checked as well. */
 const lifetimeSeconds = 30 * 24 * 60 * 60;
 const cookieName = 'shop_staff';
 const pattern = new RegExp(`(?:^|; *)${cookieName}=([\\w.-]+)(?:;|$)`);
 
 /**
- * The cookie by which the shell's server knows whom it may send a document of the admin (AD-01): the tokens of the
- * session are in the browser's storage, which no navigation sends. It opens nothing else.
+ * The cookie that lets the shell's server send admin pages to staff (AD-01). The session tokens are in the browser's
+ * storage, which navigations do not send. The cookie opens nothing else.
  */
 export interface StaffCookies {
-  /** The value of `set-cookie` (RFC 6265). */
+  /** Returns the value of `set-cookie` (RFC 6265). */
   of(session: SessionIds): Promise<string>;
-  /** Removes it. */
+  /** The value of `set-cookie` that removes the cookie. */
   readonly removed: string;
-  /** The session that a `cookie` header names; null for none, and for a forged one. */
+  /** Returns the session of a `cookie` header, or null if there is none or it is forged. */
   verify(header: string | undefined): Promise<SessionIds | null>;
 }
 
-/** Signed with the secret of the access tokens. */
+/** @param secret The secret of the access tokens. */
 export function createStaffCookies(secret: Uint8Array, publicOrigin: string): StaffCookies {
   const tokens = createSignedTokens(secret, {
-    ...{ audience: 'ridge-and-root-admin-documents', typ: 'staff-cookie+jwt', lifetimeSeconds },
+    audience: 'ridge-and-root-admin-documents',
+    typ: 'staff-cookie+jwt',
+    lifetimeSeconds,
     requiredClaims: ['sub', 'sid'],
   });
   const secure = publicOrigin.startsWith('https:') ? '; Secure' : '';
-  // Not Strict: mails to the shop link to pages of the admin.
+  // Not Strict, because mails link to pages of the admin.
   const attributes = `Path=/admin; HttpOnly; SameSite=Lax${secure}`;
   return {
     async of(session) {

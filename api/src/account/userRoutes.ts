@@ -12,7 +12,7 @@ import { exportUserData } from './exportUserData';
 import { changeDetails } from './changeDetails';
 import { findUserDetails } from './queries';
 
-/** AP-05, AP-06, SC-02: the details of the signed-in user, their export and their deletion. */
+/** The details of the signed-in user (AP-05, AP-06), their export and their deletion (SC-02). */
 export function userRoutes(app: App, services: Services): void {
   const { db, limits, requireUser, mailFolder } = services;
   const config = perUser(limits.detailsPerUser);
@@ -96,7 +96,7 @@ export function userRoutes(app: App, services: Services): void {
       const context = { ...services, log: request.log };
       await deleteUser(context, userId, request.body.password, clientOf(request, reply));
       request.log.info({ event: 'user_deleted', user_id: userId }, 'account deleted');
-      // The account is deleted; the next purge deletes what is left here.
+      // The account is already deleted. The next purge deletes files that are left here.
       if (mailFolder !== null) {
         await deleteOldMailFiles(db, mailFolder).catch((error: unknown) =>
           request.log.error({ err: error }, 'mails of a deleted account are still files'),
