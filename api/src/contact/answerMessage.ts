@@ -16,7 +16,7 @@ interface Answer {
   at: Date;
 }
 
-/** What the audit log keeps of a message (AD-11): replies, but nothing that its sender wrote. */
+/** Values for the audit log (AD-11). They contain replies, but nothing that the sender wrote. */
 interface Trace {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -27,7 +27,7 @@ interface Answered extends Trace {
 }
 
 /**
- * Sends a reply by mail and keeps it (AD-08). The first one acknowledges the message. Call inside a transaction.
+ * Stores a reply and sends it by mail (AD-08). The first reply acknowledges the message. Call it in a transaction.
  * @throws HttpProblem 404 for an unknown ticket.
  */
 export async function replyToMessage(
@@ -49,8 +49,7 @@ export async function replyToMessage(
 }
 
 /**
- * Records that a person has answered by phone, that a message is resolved, or that it is open again. What is so
- * already stays as it is. Call inside a transaction.
+ * Acknowledges, resolves or reopens a message. Repeating a step changes nothing. Call it in a transaction.
  * @throws HttpProblem 404 for an unknown ticket.
  */
 export async function stepMessage(
@@ -70,7 +69,7 @@ function nextState(
   step: MessageStep,
   { staffName, at }: Answer,
 ): MessageState {
-  // A message is resolved with an answer, by whichever way it was given.
+  // Resolving a message acknowledges it as well.
   const acknowledged_at = state.acknowledged_at ?? at;
   switch (step) {
     case 'acknowledge':
@@ -85,7 +84,9 @@ function nextState(
 }
 
 const stateOf = ({ acknowledged_at, resolved_at, resolved_by }: MessageState): MessageState => ({
-  ...{ acknowledged_at, resolved_at, resolved_by },
+  acknowledged_at,
+  resolved_at,
+  resolved_by,
 });
 
 const traceOf = ({ acknowledged_at, resolved_at }: MessageState) => ({

@@ -7,8 +7,8 @@ import { wordsQuery } from '../db/wordSearch';
 
 const maxExcerpt = 140;
 
-/** The open ones by their deadline, so that the overdue ones are first; the others, the latest first. */
-const orders = {
+/** Open messages are sorted by deadline, so overdue ones come first. Other lists start with the latest. */
+const listings = {
   open: { time: sql<Date>`due_at`, direction: 'asc', condition: sql<boolean>`resolved_at is null` },
   resolved: {
     time: sql<Date>`resolved_at`,
@@ -20,19 +20,18 @@ const orders = {
 
 interface InboxQuery {
   list: MessageList;
-  /** Words of ticket, name, phone number or e-mail: with them, all messages are searched, resolved or not. */
+  /** Words of a ticket, name, phone number or e-mail. If given, open and resolved messages are searched. */
   words: string | undefined;
   after: TimeCursor | undefined;
   limit: number;
 }
 
-/** AD-08. */
 export async function listInbox(
   db: Db,
   { list, words, after, limit }: InboxQuery,
 ): Promise<{ message: InboxMessage; cursor: TimeCursor }[]> {
   const query = wordsQuery(words ?? '');
-  const { time, direction, condition } = orders[query === '' ? list : 'found'];
+  const { time, direction, condition } = listings[query === '' ? list : 'found'];
   const rows = await db
     .selectFrom('contact_messages')
     .select(['ticket', 'name', 'created_at', 'acknowledged_at', 'resolved_at', 'due_at'])
@@ -53,7 +52,6 @@ export async function listInbox(
   }));
 }
 
-/** Undefined for an unknown ticket. */
 export async function findMessage(db: Db, ticket: string): Promise<MessageDetails | undefined> {
   const row = await db
     .selectFrom('contact_messages')
@@ -67,7 +65,7 @@ export async function findMessage(db: Db, ticket: string): Promise<MessageDetail
           .whereRef('message_replies.ticket', '=', 'contact_messages.ticket')
           .orderBy('reply_id'),
       ).as('replies'),
-      // Not by the e-mail, which anybody can type.
+      // Decided by the signed-in user, because anybody can type any e-mail.
       sql<boolean>`user_id is not null`.as('has_account'),
       sql<number>`(
         select count(*)::integer from orders where lower(orders.email) = lower(contact_messages.email)
@@ -81,7 +79,8 @@ export async function findMessage(db: Db, ticket: string): Promise<MessageDetail
       ...toTimes(row),
       replies: row.replies.map(({ at, staff, body }) => ({
         at: new Date(at).toISOString(),
-        ...{ staff, text: body },
+        staff,
+        text: body,
       })),
     }
   );
@@ -101,7 +100,7 @@ const toTimes = ({ created_at, acknowledged_at, resolved_at, due_at }: Times) =>
   due_at: due_at?.toISOString() ?? null,
 });
 
-/** What of a message is changed by an answer; locked until the transaction ends. Undefined for an unknown ticket. */
+/** Returns the fields that an answer needs, and locks the message until the transaction ends. */
 export function lockMessage(trx: Db, ticket: string) {
   return trx
     .selectFrom('contact_messages')

@@ -3,7 +3,10 @@ import { dayInIndia, formatDay, isolated, type ContactMessage } from '@shop/shar
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
 
-/** CO-02: the message, to the shop; a reply goes to the sender, but the admin does not know of it (AD-08). */
+/**
+ * The message, for the shop (CO-02). A direct reply to this mail reaches the sender, but the admin does not know of it
+ * (AD-08).
+ */
 export function messageMail(
   shopEmail: string,
   ticket: string,
@@ -24,8 +27,8 @@ export function messageMail(
 }
 
 /**
- * CO-02: the confirmation for the sender. It repeats nothing of the message: anybody can enter any
- * e-mail, and the shop must not deliver other people's texts.
+ * The confirmation for the sender (CO-02). It does not repeat the message: anybody can enter any e-mail, and the shop
+ * must not deliver texts of strangers.
  */
 export function receiptMail(ticket: string, to: string): NewMail {
   return {
@@ -41,8 +44,8 @@ export function receiptMail(ticket: string, to: string): NewMail {
 }
 
 /**
- * AD-08: a reply of the shop; what is replied to it reaches the shop. It does not repeat the message, whose sender may
- * have entered somebody else's e-mail.
+ * A reply of the shop (AD-08). Answers to it reach the shop. It does not repeat the message, whose sender may have
+ * entered the e-mail of somebody else.
  */
 export function replyMail(
   ticket: string,

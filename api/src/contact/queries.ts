@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ContactMessage, SentMessage } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 
-/** @returns the ticket of the message. */
+/** Stores a message and returns its ticket. */
 export async function insertContactMessage(
   trx: Db,
   { name, phone_number, email, comment }: ContactMessage,
@@ -16,7 +16,7 @@ export async function insertContactMessage(
   return ticket;
 }
 
-/** The messages that a user has sent while signed in, oldest first (SC-02). */
+/** Returns the messages that a user has sent while signed in, oldest first (SC-02). */
 export async function listMessagesFrom(db: Db, userId: string): Promise<SentMessage[]> {
   const rows = await db
     .selectFrom('contact_messages')

@@ -4,7 +4,7 @@ import { contactTicket, responses } from '../http/responseSchemas';
 import type { App, Services } from '../services';
 import { sendMessage } from './sendMessage';
 
-/** CO-02: messages to the owners of the shop. */
+/** Messages to the shop (CO-02). */
 export function contactRoutes(app: App, services: Services): void {
   app.post(
     '/contact/message',

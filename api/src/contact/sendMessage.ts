@@ -12,9 +12,9 @@ import { insertContactMessage } from './queries';
 
 /**
  * Stores a message and the mails to the shop and to its sender (CO-02).
- * @param userId who is signed in; null for a visitor, who is known by nothing: anybody can type any e-mail
- * @returns its ticket.
- * @throws HttpProblem 401 when the account was deleted meanwhile.
+ * @param userId The signed-in user; null for a visitor.
+ * @returns The ticket.
+ * @throws HttpProblem 401 if the account was deleted in the meantime.
  */
 export async function sendMessage(
   { db, publicOrigin, readSettings }: Pick<Services, 'db' | 'publicOrigin' | 'readSettings'>,
@@ -22,7 +22,7 @@ export async function sendMessage(
   userId: string | null,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<string> {
-  // Before the transaction, as the embedded database has one connection.
+  // Read before the transaction, because the embedded database has one connection.
   const { email } = (await readSettings()).shop.contact;
   return transact(db, async (trx) => {
     if (userId !== null && !(await lockUser(trx, userId))) throw sessionEnded();
