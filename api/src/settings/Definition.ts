@@ -1,9 +1,9 @@
-/** A setting is a text, in the database and on the command line; `parse` says what it means. */
+/** A setting is stored and typed as text. `parse` returns its value. */
 export interface Definition<Value> {
   description: string;
   default: string;
-  /** @throws InvalidSetting */
+  /** @throws InvalidSetting if the text is not valid. */
   parse: (text: string) => Value;
-  /** Whether the shop must not sell for real while it is empty (RC-02). */
+  /** Whether the shop must not sell while the setting is empty (RC-02). */
   isNeededToSell?: boolean;
 }

@@ -4,7 +4,7 @@ import { emailAddress, phoneNumber, required, textLine, webAddress } from './tex
 
 const { phones, email, address, social } = brand.contact;
 
-/** How shoppers reach the shop (AD-09); `brand.ts` holds the defaults. */
+/** Contact details of the shop (AD-09), with defaults from `brand.ts`. */
 export const contactDefinitions = {
   'contact.phone': {
     description: 'The shop’s phone number',

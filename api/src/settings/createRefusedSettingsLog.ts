@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ParsedSettings } from './definitions';
 
-/** Logs each stored text that this release does not accept once, however often the settings are read. */
+/** Returns a function that logs each stored value that this release does not accept, once per process. */
 export function createRefusedSettingsLog(log: Pick<FastifyBaseLogger, 'warn'>) {
   const logged = new Set<string>();
   return (refused: ParsedSettings['refused']): void => {

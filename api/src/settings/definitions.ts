@@ -1,80 +1,25 @@
 import {
   deliveryZones,
-  type DeliveryZone,
   type DispatchCalendar,
-  type PaymentOptions,
   type AvailabilityContext,
-  type TransitDays,
 } from '@shop/shared/contract';
 import { contactDefinitions } from './contactDefinitions';
 import type { Definition } from './Definition';
+import { dispatchDefinitions } from './dispatchDefinitions';
 import { legalDefinitions } from './legalDefinitions';
 import {
-  dayOfYear,
   InvalidSetting,
   payeeName,
   pinCodeStarts,
-  timeOfDay,
-  transitDays,
   upiId,
-  weekdayList,
   wholeNumber,
   wholeRupees,
   yesOrNo,
 } from './parsers';
 
-const transitDefaults: Record<DeliveryZone, [days: string, region: string]> = {
-  1: ['2-4', 'Delhi, Haryana, Punjab, Himachal Pradesh, Jammu and Kashmir, Ladakh'],
-  2: ['3-5', 'Uttar Pradesh, Uttarakhand'],
-  3: ['3-6', 'Rajasthan, Gujarat'],
-  4: ['4-6', 'Maharashtra, Goa, Madhya Pradesh, Chhattisgarh'],
-  5: ['4-7', 'Andhra Pradesh, Telangana, Karnataka'],
-  6: ['4-7', 'Tamil Nadu, Kerala, Puducherry'],
-  7: ['5-8', 'West Bengal, Odisha'],
-  8: ['4-7', 'Bihar, Jharkhand'],
-  9: ['none', 'the army postal service'],
-  north_east: ['6-9', 'the north-eastern states and Sikkim'],
-  islands: ['8-14', 'Andaman and Nicobar, Lakshadweep'],
-};
-
-type TransitSetting = `dispatch.transit_days.${DeliveryZone}`;
-
-const transitDefinitions = Object.fromEntries(
-  deliveryZones.map((zone): [TransitSetting, Definition<TransitDays>] => {
-    const [days, region] = transitDefaults[zone];
-    const description = `Days on the road to ${region}: 4-7, or none where nobody delivers`;
-    return [`dispatch.transit_days.${zone}`, { description, default: days, parse: transitDays }];
-  }),
-) as Record<TransitSetting, Definition<TransitDays>>;
-
-/** Every setting of the shop. Secrets are none: they come from the environment. */
+/** Every setting of the shop. Secrets are not settings: they come from the environment. */
 export const definitions = {
-  'dispatch.days': {
-    description: 'The weekdays on which boxes leave: monday,thursday',
-    default: 'monday',
-    parse: weekdayList,
-  },
-  'dispatch.cut_off_days_before': {
-    description: 'Order by: how many days before a dispatch day, 0 to 6',
-    default: '2',
-    parse: wholeNumber(0, 6),
-  },
-  'dispatch.cut_off_time': {
-    description: 'Order by: until this time in India, such as 15:00',
-    default: '15:00',
-    parse: timeOfDay,
-  },
-  'dispatch.planting.from': {
-    description: 'Plants leave from this day of each year, month and day: 12-15',
-    default: '12-15',
-    parse: dayOfYear,
-  },
-  'dispatch.planting.until': {
-    description: 'Plants leave until this day, which may be in the next year',
-    default: '02-29',
-    parse: dayOfYear,
-  },
-  ...transitDefinitions,
+  ...dispatchDefinitions,
   'stock.low_threshold': {
     description: 'Show "Only n left" at or below',
     default: '5',
@@ -147,11 +92,11 @@ export const isSettingName = (name: string): name is SettingName =>
 
 export interface ParsedSettings {
   settings: Settings;
-  /** The stored texts that this release does not accept, by name: their settings have their defaults. */
+  /** Stored texts that this release does not accept, by name. Their defaults apply. */
   refused: ReadonlyMap<SettingName, string>;
 }
 
-/** The values of all settings, by default where `texts` has none, or one that another release has accepted. */
+/** Returns the values of all settings. Defaults apply to missing texts and to texts that this release does not accept. */
 export function parseSettings(texts: ReadonlyMap<string, string>): ParsedSettings {
   const refused = new Map<SettingName, string>();
   const valueOf = (name: SettingName): unknown => {
@@ -169,7 +114,6 @@ export function parseSettings(texts: ReadonlyMap<string, string>): ParsedSetting
   return { settings: settings as Settings, refused };
 }
 
-/** DL-01. */
 export function dispatchCalendar(settings: Settings): DispatchCalendar {
   const transit = deliveryZones.map((zone) => [zone, settings[`dispatch.transit_days.${zone}`]]);
   return {
@@ -184,33 +128,11 @@ export function dispatchCalendar(settings: Settings): DispatchCalendar {
   };
 }
 
-/** SE-01. */
 export function availabilityContext(settings: Settings, now: Date): AvailabilityContext {
   return {
     now,
     lowStock: settings['stock.low_threshold'],
     preOrderDays: settings['season.pre_order_days'],
     dispatch: dispatchCalendar(settings),
-  };
-}
-
-/** PY-01. Without its keys there is no Razorpay. */
-export function paymentOptions(settings: Settings, hasRazorpay: boolean): PaymentOptions {
-  const hasUpi = settings['payment.upi.vpa'] !== '' && settings['payment.upi.payee_name'] !== '';
-  return {
-    cod: settings['payment.cod.enabled']
-      ? {
-          max_boxes: settings['payment.cod.max_boxes'],
-          max_amount: settings['payment.cod.max_amount'],
-          pin_codes: settings['payment.cod.pin_codes'],
-        }
-      : null,
-    upi: hasUpi
-      ? {
-          max_amount: settings['payment.upi.max_amount'],
-          hours_to_pay: settings['payment.upi.hours_to_pay'],
-        }
-      : null,
-    razorpay: hasRazorpay ? { minutes_to_pay: settings['payment.razorpay.minutes_to_pay'] } : null,
   };
 }

@@ -12,14 +12,14 @@ import {
 
 const { grievanceOfficer } = brand;
 
-/** Required by the law of whoever sells food in India (RC-01, RC-02); an empty text is not shown. */
+/** A detail that the law requires of food sellers in India (RC-01, RC-02). An empty text is not shown. */
 const needed = (
   description: string,
   parse: (text: string) => string = textLine,
   text = '',
 ): Definition<string> => ({ description, default: text, parse, isNeededToSell: true });
 
-/** What the law requires a seller to publish; `brand.ts` holds the defaults. */
+/** Details that a seller must publish by law, with defaults from `brand.ts`. */
 export const legalDefinitions = {
   'legal.name': needed('The legal name of the seller', textLine, brand.legalName),
   'legal.address': needed('The full address of seller and packer, with pin code', postalAddress),

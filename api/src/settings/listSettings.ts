@@ -8,14 +8,14 @@ export interface ListedSetting {
   name: SettingName;
   value: string;
   isDefault: boolean;
-  /** The stored text, where this release does not accept it and the default is in force; else null. */
+  /** The stored text if this release does not accept it, so the default applies; otherwise null. */
   refused: string | null;
   description: string;
-  /** Without it, the shop must not sell for real (RC-02). */
+  /** Whether the shop must not sell before this is set (RC-02). */
   isMissing: boolean;
 }
 
-/** Every setting with its text that is in force, for the staff. */
+/** Returns every setting with the text that applies now. */
 export async function listSettings(db: Db): Promise<ListedSetting[]> {
   const { texts } = await readSettingTexts(db);
   const { refused } = parseSettings(texts);

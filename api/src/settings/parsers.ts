@@ -8,12 +8,12 @@ import {
   type Weekday,
 } from '@shop/shared/contract';
 
-/** A text that is no value of a setting; the message can be shown as it is. */
+/** A text is not valid for a setting. The message is shown to staff. */
 export class InvalidSetting extends Error {
   override name = 'InvalidSetting';
 }
 
-/** @throws InvalidSetting, as all functions here */
+/** @throws InvalidSetting, like all parsers in this file. */
 export const wholeNumber = (least: number, most: number) => (text: string) => {
   const digits = toAsciiDigits(text.trim());
   const value = Number(digits);
@@ -21,7 +21,7 @@ export const wholeNumber = (least: number, most: number) => (text: string) => {
   throw new InvalidSetting(`This must be a whole number from ${least} to ${most}.`);
 };
 
-/** `3500`, or as people write it: `₹3,500` */
+/** Accepts `3500` and amounts as people write them: `₹3,500`. */
 export const wholeRupees = (least: number, most: number) => (text: string) => {
   const value = parseAmount(text);
   if (value !== null && Number.isInteger(value) && value >= least && value <= most) return value;
@@ -29,7 +29,7 @@ export const wholeRupees = (least: number, most: number) => (text: string) => {
   throw new InvalidSetting(`This must be whole rupees from ${from} to ${until}.`);
 };
 
-/** `monday,thursday` */
+/** Accepts `monday,thursday`. */
 export function weekdayList(text: string): Weekday[] {
   const days = text.toLowerCase().split(/[\s,]+/);
   if (days.every(isWeekday)) return days;
@@ -38,29 +38,28 @@ export function weekdayList(text: string): Weekday[] {
 
 const isWeekday = (text: string): text is Weekday => (weekdays as readonly string[]).includes(text);
 
-/** `15:00` */
+/** Accepts `15:00`. */
 export function timeOfDay(text: string): string {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text;
   throw new InvalidSetting('This must be a time of day, such as 15:00.');
 }
 
-/** `12-15`, month and day */
+/** Accepts a month and a day: `12-15`. */
 export function dayOfYear(text: string): string {
-  // A leap year, which has each day.
+  // A leap year, which includes 29 February.
   if (isDay(`2028-${text}`)) return text;
   throw new InvalidSetting('This must be a month and a day, such as 12-15 for 15 December.');
 }
 
 const maxTransitDays = 60;
 
-/** `yes` or `no` */
 export function yesOrNo(text: string): boolean {
   if (text === 'yes') return true;
   if (text === 'no') return false;
   throw new InvalidSetting('This must be yes or no.');
 }
 
-/** `17,110001`, or `all` */
+/** Accepts `17,110001` or `all`. */
 export function pinCodeStarts(text: string): string[] {
   if (text === 'all') return [];
   const starts = text.split(/[\s,]+/);
@@ -70,13 +69,13 @@ export function pinCodeStarts(text: string): string[] {
   );
 }
 
-/** `ridgeandroot@okbank`, or empty */
+/** Accepts `ridgeandroot@okbank` or an empty text. */
 export function upiId(text: string): string {
   if (text === '' || /^[\w.-]{2,256}@[a-z0-9]{2,64}$/i.test(text)) return text;
   throw new InvalidSetting('This must be a UPI ID, such as ridgeandroot@okbank, or empty.');
 }
 
-/** Empty, or up to 99 characters, as UPI apps show them. */
+/** Accepts up to 99 characters that UPI apps can show, or an empty text. */
 export function payeeName(text: string): string {
   if (/^[\p{L}\p{M}\p{N} .,&'()-]{0,99}$/u.test(text)) return text;
   throw new InvalidSetting(
@@ -84,7 +83,7 @@ export function payeeName(text: string): string {
   );
 }
 
-/** `4-7`, or `none` */
+/** Accepts `4-7` or `none`. */
 export function transitDays(text: string): TransitDays {
   if (text === 'none') return null;
   const [, least, most] = /^(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];

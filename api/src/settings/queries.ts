@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 
 export interface SettingTexts {
-  /** Of the settings that were ever set, by name. */
+  /** Texts by name, for settings that were ever set. */
   texts: Map<string, string>;
-  /** Of the last change in force; 0 before the first one. */
+  /** The version of the last change that applies; 0 without any change. */
   version: number;
 }
 
@@ -23,14 +23,14 @@ export async function readSettingTexts(db: Db): Promise<SettingTexts> {
   };
 }
 
-/** Who changes a setting; `userId` is null for a command on the server. */
-export interface SettingChange {
+interface SettingChange {
+  /** Null for a command on the server. */
   userId: string | null;
-  /** Until it is in force. */
+  /** Hours until the change applies. */
   delayHours: number;
 }
 
-/** In place of a change that still waits. @returns the version of the settings after it */
+/** Stores a change, which replaces one that does not apply yet. Returns the new version of the settings. */
 export async function insertSetting(
   db: Db,
   name: string,
@@ -41,7 +41,9 @@ export async function insertSetting(
   const { version } = await db
     .insertInto('settings')
     .values({
-      ...{ name, value, changed_by: userId },
+      name,
+      value,
+      changed_by: userId,
       in_force_at: sql<Date>`shop_now() + make_interval(hours => ${delayHours})`,
     })
     .returning('version')
@@ -49,7 +51,7 @@ export async function insertSetting(
   return version;
 }
 
-/** Whether the setting was ever set to a text that is not empty. */
+/** Whether the setting ever had a text that was not empty. */
 export async function wasSettingSet(db: Db, name: string): Promise<boolean> {
   const row = await db
     .selectFrom('settings')
@@ -60,7 +62,7 @@ export async function wasSettingSet(db: Db, name: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A change that is not in force yet (S-52). */
+/** A change that does not apply yet (S-52). */
 export interface WaitingSetting {
   name: string;
   value: string;
@@ -68,7 +70,7 @@ export interface WaitingSetting {
   changed_by: string | null;
 }
 
-/** In the order in which they were changed. */
+/** Returns waiting changes, oldest first. */
 export function listWaitingSettings(db: Db): Promise<WaitingSetting[]> {
   return db
     .selectFrom('settings')
@@ -78,7 +80,7 @@ export function listWaitingSettings(db: Db): Promise<WaitingSetting[]> {
     .execute();
 }
 
-/** Lets everything that waits apply at the same time, this many hours from now. */
+/** Makes all waiting changes apply at the same time, `hours` from now. */
 export async function postponeWaitingSettings(db: Db, hours: number): Promise<void> {
   await db
     .updateTable('settings')
@@ -97,7 +99,7 @@ async function deleteWaitingSetting(db: Db, name: string): Promise<void> {
 
 type SettingValue = Pick<WaitingSetting, 'name' | 'value'>;
 
-/** @returns what waited */
+/** Deletes all waiting changes and returns them. */
 export function deleteWaitingSettings(db: Db): Promise<SettingValue[]> {
   return db
     .deleteFrom('settings')
@@ -106,7 +108,7 @@ export function deleteWaitingSettings(db: Db): Promise<SettingValue[]> {
     .execute();
 }
 
-/** Puts everything that waits in force. @returns nothing where a part of it is a change of this owner */
+/** Applies and returns all waiting changes. Does nothing if one of them was made by this owner. */
 export function approveWaitingSettings(trx: Db, ownerId: string): Promise<SettingValue[]> {
   return trx
     .updateTable('settings')

@@ -2,7 +2,7 @@ import type { AvailabilityContext } from '@shop/shared/contract';
 import type { Services } from '../services';
 import { availabilityContext } from './definitions';
 
-/** What decides now whether a product can be ordered (SE-01). Not inside a transaction. */
+/** Returns the settings and the time that decide availability (SE-01). Do not call it in a transaction. */
 export async function readAvailabilityContext({
   readSettings,
   clock,

@@ -1,15 +1,14 @@
 import type { ShopSettings } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { parseSettings, paymentOptions, type ParsedSettings, type Settings } from './definitions';
-import { legalDetails } from './legalDetails';
+import { parseSettings, type ParsedSettings, type Settings } from './definitions';
+import { legalDetails, paymentOptions, shopContact } from './publicSettings';
 import { readSettingTexts } from './queries';
-import { shopContact } from './shopContact';
 
 export interface CurrentSettings {
   settings: Settings;
-  /** What everybody may read. */
+  /** The public part. */
   shop: ShopSettings;
-  /** The stored texts that this release does not accept, by name. */
+  /** Stored texts that this release does not accept, by name. */
   refused: ParsedSettings['refused'];
 }
 

@@ -2,7 +2,7 @@ import { notModified, responses, shopSettings } from '../http/responseSchemas';
 import { sendCached } from '../http/sendCached';
 import type { App, Services } from '../services';
 
-/** PY-01, RC-02, AD-09: the public part of the settings. */
+/** The public settings: payment methods (PY-01), disclosures (RC-02) and contact (AD-09). */
 export function settingRoutes(app: App, { readSettings }: Services): void {
   app.get(
     '/shop/settings',

@@ -5,9 +5,9 @@ import { definitions, isSettingName } from './definitions';
 import { InvalidSetting } from './parsers';
 
 /**
- * Returns a value of a setting as it is stored: days, times and numbers with the digits and hyphens of a keyboard, in
- * whatever script they were typed, texts as they are.
- * @throws HttpProblem 404 for an unknown setting, 422 for a text that is no value of it.
+ * Returns the text to store for a typed setting. Days, times and numbers get ASCII digits and hyphens, in whatever
+ * script they were typed; other texts are kept as typed.
+ * @throws HttpProblem 404 for an unknown setting, 422 for an invalid text.
  */
 export function settingValue(name: string, typed: string): string {
   if (!isSettingName(name)) throw notFound(`There is no setting ${name}.`);

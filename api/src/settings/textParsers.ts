@@ -2,7 +2,7 @@ import { hasDirectionControl, signInSchema } from '@shop/shared/contract';
 import { isGstin } from './gstin';
 import { InvalidSetting, wholeNumber } from './parsers';
 
-/** One line of text, which may be empty: not set. @throws InvalidSetting, as all functions here */
+/** Accepts one line of text or an empty text. @throws InvalidSetting, like all parsers in this file. */
 export function textLine(text: string): string {
   if (hasDirectionControl(text)) {
     throw new InvalidSetting(
@@ -13,7 +13,7 @@ export function textLine(text: string): string {
   throw new InvalidSetting('This must be one line of up to 200 characters.');
 }
 
-/** A text of this form, or none. */
+/** Returns a parser that accepts valid texts and the empty text. */
 const optional =
   (isValid: (text: string) => boolean, hint: string) =>
   (text: string): string => {
@@ -45,7 +45,7 @@ export const phoneNumber = optional(
 const emailSchema = signInSchema.pick(['email']);
 
 export const emailAddress = optional(
-  // As the forms do, and with a dot: a mail server of the Internet.
+  // The same rule as in forms, and a domain with a dot, as mail servers on the Internet have.
   (text) => emailSchema.isValidSync({ email: text }) && /\.[^@.]+$/.test(text),
   'This must be an email address.',
 );
@@ -55,7 +55,7 @@ export const webAddress = optional(
   'This must be a web address, such as https://www.instagram.com/ridgeandroot.',
 );
 
-/** A text that cannot be empty. */
+/** Returns a parser that refuses the empty text. */
 export const required =
   (parse: (text: string) => string) =>
   (text: string): string => {
@@ -64,11 +64,11 @@ export const required =
     throw new InvalidSetting('This must not be empty.');
   };
 
-/** Whether this only stands for a phone number or an e-mail, as those of `brand.ts` do. */
+/** Whether a text is a placeholder from `brand.ts` instead of a real phone number or e-mail. */
 export const isPlaceholder = (text: string): boolean =>
   text === '+91 00000 00000' || text.endsWith('.example');
 
 const days = wholeNumber(1, 730);
 
-/** Null: not set. */
+/** Returns null for the empty text. */
 export const optionalDays = (text: string): number | null => (text === '' ? null : days(text));

@@ -1,9 +1,10 @@
 import { deliveryZones } from '@shop/shared/contract';
-import { parseSettings, paymentOptions, type Settings } from './definitions';
+import { parseSettings, type Settings } from './definitions';
+import { paymentOptions } from './publicSettings';
 
 /**
- * What a change of settings takes away that the shop cannot sell without; null: nothing. To be asked about before it
- * is saved, as nothing in the shop would say it afterwards.
+ * Returns a warning if a change would leave the shop unable to sell, otherwise null. Staff confirm it before the change
+ * is saved, because nothing would tell them afterwards.
  */
 export function warningOf(
   before: ReadonlyMap<string, string>,
