@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Registry } from '@shop/shared/server';
-import { DiskSpace, requireSpace } from '../src/db/DiskSpace';
+import { DiskSpace, assertFreeSpace } from '../src/db/DiskSpace';
 import { openEmbedded, type OpenDatabase } from '../src/db/open';
 import { prepareDatabase } from '../src/prepareDatabase';
 import { watchDisk } from '../src/watchDisk';
@@ -75,10 +75,10 @@ if (engine === 'pglite') {
 describe('the free space of a disk', () => {
   it('[S-46] is required before the database is opened, which would never end without', async () => {
     const folder = temporaryFolder();
-    await expect(requireSpace(folder.path, 2 ** 60)).rejects.toThrow(
+    await expect(assertFreeSpace(folder.path, 2 ** 60)).rejects.toThrow(
       /^The disk of .* has \d+ MB left, and the database needs 1099511627776 MB to start\. Make room and start again\.$/,
     );
-    await requireSpace(folder.path, 1);
+    await assertFreeSpace(folder.path, 1);
     folder.remove();
   });
 

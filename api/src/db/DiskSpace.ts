@@ -4,17 +4,17 @@ import { ConfigError } from '@shop/shared/server';
 const megabyte = 1024 * 1024;
 
 /**
- * Below it, nothing is written. The embedded database needs 16 MB at once for the next part of its log. When it does
- * not get them, it neither works nor ends any more.
+ * Below this free space nothing is written. The embedded database needs 16 MB at once for the next segment of its log.
+ * Without them, it hangs and cannot even be closed.
  */
 export const defaultMinFreeBytes = 64 * megabyte;
 
-/** The database writes to be opened: less, so that a shop that can only be read may restart. */
+/** Space for opening a database. It is less than `defaultMinFreeBytes`, so that a read-only shop can restart. */
 export const openBytes = 32 * megabyte;
-/** A new one has 40 MB. */
+/** Space for creating a database, which takes 40 MB. */
 export const createBytes = 128 * megabyte;
 
-/** A statement was refused, because the disk is nearly full. The code is PostgreSQL's for a full disk. */
+/** A statement was refused because the disk is nearly full. The code is the SQLSTATE for a full disk. */
 export class DiskFullError extends Error {
   override name = 'DiskFullError';
   readonly code = '53100';
@@ -23,7 +23,7 @@ export class DiskFullError extends Error {
   }
 }
 
-/** The free space of the disk that has the embedded database, as it was measured last. */
+/** The last measured free space on the disk of the embedded database. */
 export class DiskSpace {
   private freeBytes = Infinity;
 
@@ -45,8 +45,8 @@ export class DiskSpace {
   }
 }
 
-/** @throws ConfigError when the disk has not enough space for a database to be opened. */
-export async function requireSpace(folder: string, bytes: number): Promise<void> {
+/** @throws ConfigError if the disk has less than `bytes` of free space. */
+export async function assertFreeSpace(folder: string, bytes: number): Promise<void> {
   const free = await freeBytesOf(folder);
   if (free >= bytes) return;
   throw new ConfigError(
@@ -58,7 +58,7 @@ export async function requireSpace(folder: string, bytes: number): Promise<void>
 export const freeMegabytesOf = async (folder: string): Promise<number> =>
   Math.floor((await freeBytesOf(folder)) / megabyte);
 
-/** What a process without the rights of root may use. */
+/** Returns the space that a process without root rights can use. */
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

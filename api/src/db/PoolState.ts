@@ -1,17 +1,17 @@
 import type { PostgresPool } from 'kysely';
 
-/** Connections to the database at a moment. */
+/** A snapshot of the connections to the database. */
 export interface PoolState {
   max: number;
-  /** Open ones. */
+  /** Open connections. */
   size: number;
-  /** Open ones that nobody uses. */
+  /** Open connections that nobody uses. */
   idle: number;
   /** Statements and transactions that wait for a connection. */
   waiting: number;
 }
 
-/** A pool for Kysely, and what it is doing. */
+/** A pool for Kysely, with its state. */
 export interface ObservedPool {
   pool: PostgresPool;
   state: () => PoolState;

@@ -6,17 +6,17 @@ import { isUnavailable } from './unavailable';
 const readOnly = '25006';
 
 /**
- * Connections to a server that accepts writes. A connection on which it was unavailable is not used again,
- * and after a server has become read-only none of those that were opened before.
+ * A pool of connections to a server that accepts writes. A connection that has failed is not reused. Once a server has
+ * become read-only, all connections opened before are discarded.
  */
 export class PrimaryPool {
   private demotions = 0;
-  /** The number of demotions when a connection was opened. */
+  /** The number of demotions at the time each connection was opened. */
   private readonly openedAfter = new WeakMap<PoolClient, number>();
 
   constructor(private readonly pool: Pool) {}
 
-  /** @throws Error as the driver, and 25006 when only a read-only server is reached. */
+  /** @throws Error Errors of the driver, and 25006 if only a read-only server can be reached. */
   async connect(): Promise<PoolClient> {
     for (;;) {
       const client = await this.pool.connect();
@@ -30,7 +30,7 @@ export class PrimaryPool {
     }
   }
 
-  /** @param error of a statement on this connection */
+  /** @param error The error of the last statement on this connection. */
   release(client: PoolClient, error?: unknown): void {
     if (errorCode(error) === readOnly) this.demotions += 1;
     client.release(isUnavailable(error));
@@ -40,7 +40,7 @@ export class PrimaryPool {
     return this.pool.end();
   }
 
-  /** A new connection may have been opened to a replica, or to what was the primary a moment ago. */
+  /** Checks a new connection, which may lead to a replica or a former primary. */
   private async admit(client: PoolClient): Promise<void> {
     const { demotions } = this;
     try {

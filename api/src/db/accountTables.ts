@@ -14,9 +14,8 @@ export interface UserTable {
   city: string | null;
   state: string | null;
   pin_code: string | null;
-  /** AD-01. */
   role: Generated<'customer' | StaffRole>;
-  /** Of the staff; an owner has all areas, and none here. */
+  /** The areas of staff. Empty for an owner, who has all areas. */
   areas: Generated<Area[]>;
   created_at: CreatedAt;
 }
@@ -25,18 +24,18 @@ export interface UserTable {
 export interface SessionTable {
   session_id: Generated<string>;
   user_id: string;
-  /** In words, such as ‘Chrome on Windows’. */
+  /** A description, such as ‘Chrome on Windows’. */
   device: Generated<string>;
   created_at: CreatedAt;
   /** When its tokens were last renewed. */
   last_used_at: Generated<Date>;
   expires_at: Date;
   revoked_at: Date | null;
-  /** The end of its admin session, of which the second factor was confirmed (AD-02). */
+  /** The end of the admin session; null unless the second factor was confirmed (AD-02). */
   admin_until: Date | null;
-  /** When its second factor was last confirmed (S-52). */
+  /** When the second factor was last confirmed (S-52). */
   confirmed_at: Date | null;
-  /** The passkeys that have confirmed it; without them, it ends (S-53). */
+  /** The passkeys that have confirmed the session. It ends when they are removed (S-53). */
   confirmed_by: Generated<string[]>;
 }
 
@@ -48,20 +47,20 @@ export interface RefreshTokenTable {
   spent_at: Date | null;
 }
 
-/** A failed sign-in, once for the account and once for the client's IP (S-06). */
+/** A failed sign-in, with one row each for the account, the IP and the pair of them (S-06). */
 export interface LoginFailureTable {
   failure_id: Generated<string>;
   subject: string;
   failed_at: CreatedAt;
 }
 
-/** A request for a new password (LG-09), also for an e-mail without an account (S-05). */
+/** A request for a password reset (LG-09), also for an e-mail without an account (S-05). */
 export interface PasswordResetTable {
   /** SHA-256 of the token, in hex: the token itself is never stored. */
   token_hash: string;
-  /** Hash of the requested e-mail, by which requests are counted. */
+  /** Hash of the requested e-mail. Requests are counted by it. */
   subject: string;
-  /** Hash of the same and of the network that has requested it. */
+  /** Hash of the requested e-mail and the network of the request. */
   network: Generated<string>;
   user_id: string | null;
   created_at: CreatedAt;

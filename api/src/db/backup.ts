@@ -12,9 +12,9 @@ type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>;
 const timestamp = () => new Date().toISOString().replace(/[:.]/g, '-');
 
 /**
- * Writes the whole database into one file: PostgreSQL while the shop runs, the embedded database
- * while it does not (S-47).
- * @returns a sentence for the user.
+ * Writes the whole database into one file (S-47). The shop may run on PostgreSQL, but must be stopped for the embedded
+ * database.
+ * @returns A sentence for the user.
  * @throws BackupError; FolderLockedError while the shop uses the embedded database.
  */
 export async function backUp(
@@ -30,8 +30,8 @@ export async function backUp(
 }
 
 /**
- * Replaces the database by a backup. What was there before is kept beside it.
- * @returns a sentence for the user.
+ * Replaces the database by a backup. The previous database is kept beside it.
+ * @returns A sentence for the user.
  * @throws BackupError; FolderLockedError while the shop uses the embedded database.
  */
 export async function restore(
@@ -49,11 +49,11 @@ export async function restore(
   return `The database is that of ${file}.${kept === null ? '' : ` The one before is kept as ${kept}.`}`;
 }
 
-/** Half a backup, of a disk that is full, would look like one. */
+/** Writes to a temporary name first: an incomplete file, such as on a full disk, must not look like a backup. */
 function writeWhole(file: string, bytes: Uint8Array): void {
   const part = `${file}.part`;
   try {
-    // It has the data of all customers.
+    // Readable only for this user, because it contains personal data.
     writeFileSync(part, bytes, { mode: 0o600 });
     renameSync(part, file);
   } catch (error) {
@@ -85,7 +85,7 @@ async function dumpEmbedded(folder: string): Promise<Uint8Array> {
   }
 }
 
-/** The present database is moved aside first, and back when the backup cannot be read. */
+/** Moves the current database aside first, and back if the backup cannot be read. */
 async function restoreEmbedded(folder: string, file: string, suffix: string) {
   const { PGlite } = await import('@electric-sql/pglite');
   const kept = existsSync(folder) ? `${folder}-${suffix}` : null;

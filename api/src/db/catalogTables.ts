@@ -24,40 +24,40 @@ export interface ProductTable {
   season: string;
   best_for: JSONColumnType<string[]>;
   storage: string;
-  /** 1 to 12; none for what has no season (SE-01). */
+  /** Months from 1 to 12; empty for products without a season (SE-01). */
   harvest_months: number[];
-  /** The last month in which it comes from storage. */
+  /** The last month in which the product is sold from storage. */
   storage_until: number | null;
-  /** The first and the last day of the sale in each year, `11-01`; both are null or none is. */
+  /** The first and last day of the yearly sale window (`11-01`). Either both are null or neither. */
   sale_from: string | null;
   sale_until: string | null;
   /** Boxes that can be sold. */
   stock: number;
-  /** Of the customs tariff, for receipts. */
+  /** The code of the customs tariff, for receipts. */
   hsn: Generated<string>;
-  /** Percent; 0: exempt fruit. */
+  /** Percent; 0 for exempt fruit. */
   tax_rate: Generated<number>;
-  /** The declared minimum of a box. */
+  /** The declared minimum weight of a box. */
   net_weight_grams: number | null;
   best_before_days: number | null;
-  /** Planting material is shown with a nursery licence only, too (`publicationQueries.ts`). */
+  /** Planting material also needs a nursery licence to be shown (`publicationQueries.ts`). */
   is_published: Generated<boolean>;
   planting: JSONColumnType<PlantingDetails, string | null | undefined, string | null> | null;
-  /** A data URL, which is shown while the uploaded picture loads. */
+  /** A data URL that is shown while the uploaded picture loads. */
   image_placeholder: string | null;
-  /** Counts the changes in the admin. */
+  /** Number of changes in the admin. */
   version: Generated<number>;
   created_at: CreatedAt;
   updated_at: Generated<Date>;
 }
 
-/** What shoppers see, and what decides whether they can order. */
+/** The columns for shoppers and for availability. */
 export type ProductRow = Omit<
   Selectable<ProductTable>,
   'hsn' | 'tax_rate' | 'is_published' | 'version' | 'created_at' | 'updated_at'
 >;
 
-/** An uploaded picture in one width and format (AD-07). The hash is of what was uploaded. */
+/** An uploaded picture in one width and format (AD-07). The hash identifies the uploaded file. */
 export interface ProductImageTable {
   hash: string;
   width: number;
@@ -66,7 +66,7 @@ export interface ProductImageTable {
   added_at: CreatedAt;
 }
 
-/** A picture that a product has, has had or can have (AD-07). */
+/** A current, former or selectable picture of a product (AD-07). */
 export interface ProductPictureTable {
   product_id: string;
   image_url: string;
@@ -74,32 +74,32 @@ export interface ProductPictureTable {
   added_at: CreatedAt;
 }
 
-/** A change of the stock of a product (SE-06); `products.stock` is the sum of all. */
+/** A change of a product's stock (SE-06). `products.stock` is their sum. */
 export interface StockMovementTable {
   movement_id: Generated<string>;
   product_id: string;
-  /** Boxes: negative when they are taken. */
+  /** Boxes; negative if boxes are taken. */
   change: number;
   kind: StockMovementKind;
-  /** Of `order`, `cancellation` and `expiry`. */
+  /** Set for the kinds `order`, `cancellation` and `expiry`. */
   order_id: string | null;
   actor: OrderActor;
-  /** Who of the shop has done it; null for others, and for what is older than the admin. */
+  /** The staff member who did this; null for customers, jobs and entries from before the admin existed. */
   staff_id: string | null;
   reason: string;
   at: CreatedAt;
 }
 
-/** A request for one mail when a product can be ordered again (SE-04). */
+/** A request for a mail once a product can be ordered again (SE-04). */
 export interface BackInStockRequestTable {
   request_id: Generated<string>;
   product_id: string;
   email: string;
-  /** Who was signed in when it was made; null for a visitor. */
+  /** The user who was signed in; null for a visitor. */
   user_id: string | null;
   created_at: CreatedAt;
-  /** When the mail was enqueued; null: the request waits. */
+  /** When the mail was enqueued; null while the request waits. */
   notified_at: Date | null;
-  /** SHA-256 of the token in that mail, in hex. */
+  /** SHA-256 of the unsubscribe token in the mail, in hex. */
   token_hash: string | null;
 }

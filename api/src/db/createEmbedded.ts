@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { ConfigError } from '@shop/shared/server';
 import type { Config } from '../config';
 
-/** The command of this program that creates the database, with its tables and the catalog, and ends. */
+/** The command that creates the database with its tables and the catalog, and then ends. */
 export const createCommand = 'create';
 
 const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Creates the embedded database, if there is none, in a process of its own: creating it takes half a
- * gigabyte, which a process does not give back.
- * @throws ConfigError when that process fails, which has printed why.
+ * Creates the embedded database, if there is none, in a separate process. Creating it takes half a gigabyte of memory that
+ * a process does not give back.
+ * @throws ConfigError if that process fails. The process has printed why.
  */
 export async function createEmbedded({
   databaseUrl,
@@ -23,7 +23,7 @@ export async function createEmbedded({
   const child = fork(process.argv[1] ?? '', [createCommand], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // It does not listen while it works, and would go on without this process.
+  // The child is busy and does not handle signals, so it would outlive this process.
   const end = () => {
     child.kill('SIGKILL');
     process.exit(1);

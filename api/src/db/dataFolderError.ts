@@ -13,7 +13,7 @@ const reasons: Record<string, string> = {
   EDQUOT: 'Its disk is full. Make room and start again.',
 };
 
-/** Error numbers of the file system inside the embedded database, which are those of WASI. */
+/** WASI error numbers, which the file system of the embedded database uses. */
 const embeddedCodes: Record<number, string> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -22,7 +22,7 @@ const embeddedCodes: Record<number, string> = {
   69: 'EROFS',
 };
 
-/** Returns a sentence with the folder and the reason; the error itself when it is about something else. */
+/** Returns an error that names the folder and the reason, or the error itself if it has another cause. */
 export function toDataFolderError(error: unknown, dataDir: string): unknown {
   const reason = reasons[errorCode(error)];
   if (!reason) return error;
@@ -32,7 +32,7 @@ export function toDataFolderError(error: unknown, dataDir: string): unknown {
   );
 }
 
-/** What the embedded database throws when it does not open is an error of its file system, or that of its runtime. */
+/** Explains why the embedded database could not be opened. The cause is its file system or its runtime. */
 export async function toOpenError(error: unknown, folder: string): Promise<unknown> {
   const code = embeddedCodes[Number((error as { errno?: unknown } | null)?.errno)];
   if (code) return toDataFolderError({ code }, folder);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from './open';
 import type { Db } from './schema';
 
-/** The advisory locks of this shop: no other program on the database uses the first number. */
+/** The first number of this shop's advisory locks. Other programs on the database use other numbers. */
 const namespace = 0x73_68_6f_70;
 const tasks = {
   start: 1,
@@ -16,7 +16,7 @@ const tasks = {
 export type Task = keyof typeof tasks;
 type Opened = Pick<OpenDatabase, 'db' | 'isShared'>;
 
-/** Runs `work` after all other processes on this database that run the same task. */
+/** Waits until no other process on this database runs the task, then runs `work`. */
 export function runInTurn(opened: Opened, task: Task, work: () => Promise<void>): Promise<void> {
   return whileLocked(opened, work, async (trx) => {
     await sql`select pg_advisory_xact_lock(${namespace}::int, ${tasks[task]}::int)`.execute(trx);
@@ -39,15 +39,15 @@ export function runUnlessRunning(
 }
 
 /**
- * The lock belongs to a transaction of its own, on another connection than `work`: it ends with this process, with its
- * connection, and behind a pooler that changes connections between transactions.
+ * Holds the lock in a separate transaction, on another connection than `work`. So it ends with this process or its
+ * connection, and also works behind a pooler that changes connections between transactions.
  */
 async function whileLocked(
   { db, isShared }: Opened,
   work: () => Promise<void>,
   lock: (trx: Db) => Promise<boolean>,
 ): Promise<void> {
-  // No other process has the embedded database, and its one connection is needed for the work.
+  // No other process uses the embedded database, and `work` needs its only connection.
   if (!isShared) return work();
   await db.transaction().execute(async (trx) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);

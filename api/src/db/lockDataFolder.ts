@@ -1,24 +1,24 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createBytes, openBytes, requireSpace } from './DiskSpace';
+import { assertFreeSpace, createBytes, openBytes } from './DiskSpace';
 import { errorCode } from './errorCode';
 import { lockFolder } from './lockFolder';
 
 /**
- * Makes the folder of the embedded database, if there is none, and locks it for this process.
- * @returns unlocks it.
- * @throws FolderLockedError when another process has it; ConfigError when its disk is full: a database that cannot
- * write its log would never end to start.
+ * Creates the folder of the embedded database, if there is none, and locks it for this process.
+ * @returns A function that unlocks the folder.
+ * @throws FolderLockedError if another process uses the folder; ConfigError if the disk is full, because a database that
+ * cannot write its log would hang at the start.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
   makeFolder(dataDir);
-  requireRights(dataDir);
+  assertAccess(dataDir);
   const isNew = !existsSync(join(dataDir, 'db', 'PG_VERSION'));
-  await requireSpace(dataDir, isNew ? createBytes : openBytes);
+  await assertFreeSpace(dataDir, isNew ? createBytes : openBytes);
   return lockFolder(dataDir);
 }
 
-/** One at a time: with `recursive`, Node tries forever where a file system has no new folders, such as `/proc`. */
+/** Creates parents one by one: with `recursive`, Node loops forever on file systems such as `/proc`. */
 function makeFolder(folder: string): void {
   const parent = dirname(folder);
   if (!existsSync(parent)) makeFolder(parent);
@@ -30,8 +30,8 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Also to a database that another user has made: in another's files the embedded one fails without a reason. */
-function requireRights(dataDir: string): void {
+/** Also checks the files of the database, because it fails without a reason if they belong to another user. */
+function assertAccess(dataDir: string): void {
   const { R_OK, W_OK, X_OK } = constants;
   for (const folder of [dataDir, join(dataDir, 'db'), join(dataDir, 'db', 'global')]) {
     if (existsSync(folder)) accessSync(folder, R_OK | W_OK | X_OK);

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './errorCode';
 import { close, listen, query, shortPaths } from './lockSockets';
 
-/** Another process uses the folder; the message is printed as it is. */
+/** Another process uses the folder. The message is shown to the user. */
 export class FolderLockedError extends Error {
   override name = 'FolderLockedError';
   constructor(folder: string, pid: string) {
@@ -21,22 +21,22 @@ export class FolderLockedError extends Error {
 /** A name that only one process can listen on, or a folder of sockets. */
 type LockSocket = { name: string } | { socketFolder: string };
 type Unlock = () => Promise<void>;
-/** The lock, or the response of the process that has it. */
+/** The unlock function, or the response of the process that holds the lock. */
 type Claim = Unlock | string;
 
 const maxAttempts = 10;
-/** The response of a process that does not have the lock yet. */
+/** The response of a process that does not hold the lock yet. */
 const undecided = '';
 
 /**
- * Locks a folder for this process until the returned function is called or the process ends. The lock
- * is a listening socket, which the system closes with the process: no stale lock remains after
- * `kill -9`, and no process id has to be trusted.
+ * Locks a folder for this process until the returned function is called or the process ends. The lock is a listening
+ * socket, which the system closes with the process. So no stale lock remains after `kill -9`, and no process id has to be
+ * trusted.
  *
- * On Linux sockets compete as files inside the folder itself: containers that share it see each other, although
- * nothing else connects them. Machines that share a network file system do not. Pipes on Windows have exclusive
- * names, and so have the abstract sockets that a file system without socket files falls back to.
- * @throws FolderLockedError when another process has the lock.
+ * On Linux the sockets are files inside the folder itself, so containers that share the folder see each other. Machines
+ * that share a network file system do not. Windows uses pipes, which have exclusive names. On file systems without socket
+ * files, Linux falls back to abstract sockets, which have exclusive names as well.
+ * @throws FolderLockedError if another process holds the lock.
  */
 export async function lockFolder(
   folder: string,
@@ -70,7 +70,7 @@ function lockSocketOf(folder: string): LockSocket {
   return { socketFolder: join(tmpdir(), `shop-${id}`) };
 }
 
-/** Identifies the folder itself, by whichever path it is reached. */
+/** Identifies a folder independently of the path that leads to it. */
 function idOf(folder: string): string {
   const path = realpathSync(folder);
   const { dev, ino } = statSync(path);
@@ -87,12 +87,12 @@ async function claimName(server: Server, name: string): Promise<Claim> {
   }
 }
 
-/** Of the FAT file system, and of folders that Windows shares with Linux. */
+/** Error codes of file systems without socket files, such as FAT and folders shared with Windows. */
 const noSocketFiles = new Set(['EPERM', 'EOPNOTSUPP', 'ENOTSUP', 'ENOSYS']);
 
 /**
- * Each process publishes its socket first and looks for others then: of two at the same time at least
- * one sees the other and gives up. Any process may remove a dead socket, because names are not reused.
+ * Publishes the own socket first and then looks for others, so at least one of two concurrent processes sees the other
+ * and gives up. Any process may remove a dead socket, because names are not reused.
  */
 async function claimFolder(server: Server, socketFolder: string): Promise<Claim> {
   mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
@@ -111,7 +111,7 @@ async function claimFolder(server: Server, socketFolder: string): Promise<Claim>
     if (process.platform !== 'linux' || !noSocketFiles.has(errorCode(error))) throw error;
     return claimName(server, `\0shop-data-${idOf(socketFolder)}`);
   }
-  // Published only when it listens: until then it would look dead.
+  // Renamed only once it listens, because before that it would look dead.
   renameSync(join(socketFolder, id), join(socketFolder, ownName));
 
   for (const name of readdirSync(socketFolder)) {

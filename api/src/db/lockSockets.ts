@@ -5,7 +5,7 @@ import { errorCode } from './errorCode';
 
 const responseTimeoutMs = 10_000;
 
-/** The path of a socket has at most 107 bytes, and what is longer is cut off: on Linux an open folder has a short one. */
+/** Socket paths longer than 107 bytes are cut off. On Linux, an open folder has a short path. */
 export function shortPaths(folder: string) {
   if (process.platform !== 'linux') {
     return { pathOf: (name: string) => join(folder, name), release: () => undefined };
@@ -31,22 +31,22 @@ export function close(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** The process of a socket file has ended, or the file is gone. */
+/** Errors that mean that the process has ended or the file is gone. */
 const nobody = new Set(['ECONNREFUSED', 'ENOENT']);
 
-/** The response of the process behind a socket; null when there is none. */
+/** Returns the response of the process behind a socket, or null if there is none. */
 export function query(socketPath: string): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(socketPath);
     let response = '';
-    // A process that is opening its database does not respond for some seconds.
+    // A process that opens its database does not respond for some seconds.
     socket.setTimeout(responseTimeoutMs, () => {
       socket.destroy();
       resolve('unknown');
     });
     socket.on('data', (chunk) => (response += String(chunk)));
     socket.on('end', () => resolve(response));
-    // A process that stands still accepts nothing more at some time (EAGAIN); that of another user refuses us (EACCES).
+    // Other errors mean a living process: EAGAIN if it hangs, EACCES if it belongs to another user.
     socket.on('error', (error) => resolve(nobody.has(errorCode(error)) ? null : 'unknown'));
   });
 }

@@ -85,7 +85,7 @@ export const migrations = {
 };
 
 /**
- * Applies the pending migrations, if there are any. Several processes may do so at the same time on one PostgreSQL.
- * @throws ConfigError when one of them is refused, or another version of the shop has changed the database.
+ * Applies pending migrations. Several processes may call this at the same time.
+ * @throws ConfigError if a migration fails, or a newer version of the shop has changed the database.
  */
 export const migrate = (db: Db): Promise<void> => runMigrations(db, migrations);

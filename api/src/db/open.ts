@@ -14,7 +14,7 @@ import { preparedPool } from './preparedPool';
 import type { Database, Db } from './schema';
 import { syncedOptions } from './syncedNodeFs';
 
-/** Is told of each statement once it was executed; null: nobody is. */
+/** Called after each executed statement. */
 type StatementObserver = ((statement: Statement) => void) | null;
 
 const toStatement = ({ level, query, queryDurationMillis }: LogEvent): Statement => ({
@@ -30,25 +30,25 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
 
 export interface ConnectionOptions {
   observer?: StatementObserver;
-  /** Of the clock of the shop, for `shop_now()` (`startClock.ts`). */
+  /** The offset of the shop's clock, for `shop_now()` (`startClock.ts`). */
   clockOffsetMs?: number;
 }
 
 export interface OpenDatabase {
   db: Db;
-  /** Whether other processes may use it, too. */
+  /** Whether other processes can use the database at the same time. */
   isShared: boolean;
   poolState: () => PoolState;
-  /** Of the embedded database; null: other machines have the database. */
+  /** The disk of the embedded database; null for PostgreSQL. */
   disk: DiskSpace | null;
   /** Waits for running statements, closes all connections and unlocks the data folder. */
   close: () => Promise<void>;
 }
 
 /**
- * Opens PostgreSQL, or PGlite in the data folder, which is locked for this process.
- * @throws FolderLockedError when another process uses the folder.
- * @throws ConfigError when PostgreSQL or the data folder cannot be used, or the disk is full.
+ * Opens PostgreSQL, or PGlite in the data folder, which it locks for this process.
+ * @throws FolderLockedError if another process uses the folder.
+ * @throws ConfigError if PostgreSQL or the data folder cannot be used, or the disk is full.
  */
 export async function openDatabase(
   { databaseUrl, dataDir, minFreeBytes }: DatabaseConfig,
@@ -68,17 +68,17 @@ export async function openDatabase(
 }
 
 export interface Timeouts {
-  /** Until a connection is open, or one of the pool is free. */
+  /** Time to open a connection, or to wait for a free one in the pool. */
   connectionTimeoutMillis: number;
-  /** Kept by the server. */
+  /** Enforced by the server. */
   statement_timeout?: number;
-  /** Kept by the driver, for a server that has vanished without closing the connection. */
+  /** Enforced by the driver, for a server that has vanished without closing the connection. */
   query_timeout?: number;
 }
 
 /**
- * A failover takes about ten seconds. Less than that, a request may wait; in all it fails before the shell's
- * server and the browser give up, after twenty.
+ * A failover takes about ten seconds. Requests may wait about that long, but fail before the shell's server and the browser
+ * give up after twenty seconds.
  */
 const requestTimeouts: Timeouts = {
   connectionTimeoutMillis: 5_000,
@@ -86,10 +86,10 @@ const requestTimeouts: Timeouts = {
   query_timeout: 12_000,
 };
 
-/** For migrations and their locks, whatever the default of the database is. */
+/** For migrations and their locks. Also overrides the defaults of the database. */
 export const noTimeouts: Timeouts = { connectionTimeoutMillis: 5_000 };
 
-/** @throws ConfigError when the database cannot be used. */
+/** @throws ConfigError if the database cannot be used. */
 export async function openPostgres(
   connectionString: string,
   timeouts = requestTimeouts,
@@ -110,9 +110,7 @@ interface EmbeddedOptions extends ConnectionOptions {
   minFreeBytes?: number | undefined;
 }
 
-/**
- * Opens PGlite in a folder that no other process uses.
- */
+/** Opens PGlite in a folder that no other process uses. */
 export async function openEmbedded(
   folder: string,
   { onClose, observer = null, clockOffsetMs = 0, minFreeBytes }: EmbeddedOptions = {},
@@ -169,21 +167,21 @@ async function postgresPool(
     connectionString,
     max: maxConnections,
     ...timeouts,
-    // So that no connection outlives a change of the servers behind a name or a proxy for long.
+    // Replaces connections regularly, so that they follow a change of the servers behind a host name or a proxy.
     maxLifetimeSeconds: 600,
     idle_in_transaction_session_timeout: 30_000,
     options: [
       '-c timezone=UTC',
       // The driver omits a timeout of 0.
       ...(timeouts.statement_timeout === undefined ? ['-c statement_timeout=0'] : []),
-      // PgBouncer refuses what it does not know; with it, SHOP_CLOCK cannot be used.
+      // PgBouncer refuses unknown options, so SHOP_CLOCK cannot be used with it.
       ...(clockOffsetMs === 0 ? [] : [`-c shop.clock_offset=${clockOffsetMs}ms`]),
     ].join(' '),
     application_name: 'shop-api',
     types: typeParsers,
   });
-  // The pool replaces a connection that fails, and a running statement is rejected. Both idle and in a
-  // transaction between two statements, an unhandled 'error' event would end the process.
+  // The pool replaces a failed connection and rejects its running statement. Without listeners, an 'error' event of an
+  // idle connection, or between two statements of a transaction, would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const state = () => ({
@@ -195,7 +193,10 @@ async function postgresPool(
   return { pool: preparedPool(new PrimaryPool(pool)), state };
 }
 
-/** Parses bigint columns, which contain paise: an exact number or an error (S-34). */
+/**
+ * Parses bigint columns, which contain paise (S-34).
+ * @throws RangeError if the number is not exact.
+ */
 function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer`);

@@ -13,7 +13,7 @@ import type { CreatedAt } from './columns';
 
 export interface OrderTable {
   order_id: Generated<string>;
-  /** A random one, such as `RR-7K3M-9QWD`, that can be read aloud (OD-01). */
+  /** A random number that can be read aloud, such as `RR-7K3M-9QWD` (OD-01). */
   order_number: Generated<string>;
   user_id: string;
   order_date: CreatedAt;
@@ -28,32 +28,32 @@ export interface OrderTable {
   pin_code: string;
   special_instruction: string;
   payment_status: PaymentStatus;
-  /** Null where the shop agrees on it with the customer (PY-01). */
+  /** Null while the shop has not agreed on a method with the customer (PY-01). */
   payment_method: PaymentMethod | null;
-  /** Until when the order waits for its payment (PY-08); null where it waits for none. */
+  /** The payment deadline (PY-08); null if there is none. */
   pay_by: Date | null;
-  /** Whom it is paid to by UPI: the payee when UPI was agreed on (S-52). Empty where that is not known. */
+  /** The UPI payee at the time when UPI was agreed on (S-52). Empty if unknown. */
   upi_vpa: ColumnType<string | null>;
   upi_payee_name: ColumnType<string | null>;
   order_status: OrderStatus;
-  /** Whether its boxes are taken from the stock: not before its confirmation (PY-01), nor after its cancellation. */
+  /** Whether the boxes are taken from the stock: from the confirmation (PY-01) until a cancellation. */
   is_reserved: Generated<boolean>;
-  /** Where a new customer has placed it from, as long as it is counted (S-45); else null. */
+  /** The network of a new customer, as long as its boxes are counted (S-45); otherwise null. */
   network: Generated<string | null>;
-  /** The last day on which the shop calls, which its buyer knows (YR-01); null where no call is awaited. */
+  /** The last day on which the shop promised to call (YR-01); null if no call is due. */
   confirm_by: ColumnType<string | null, never, null>;
-  /** What the outcomes of replacement requests have returned, as money or as boxes (AD-08). */
+  /** The value of refunds and replacement boxes after replacement requests (AD-08). */
   compensated_paise: Generated<number>;
   shipping_paise: number;
   total_paise: number;
-  /** Hash of lines and delivery details (S-31); null for orders older than the column. */
+  /** Hash of lines and delivery details (S-31); null for orders from before this column existed. */
   fingerprint: string | null;
 }
 
 export type OrderRow = Selectable<OrderTable>;
 export type NewOrderRow = Insertable<OrderTable>;
 
-/** A line of an order; label, price, weight and picture are copies made when it was placed. */
+/** A line of an order. Label, price, weight and picture are copies from the time of the order. */
 export interface OrderItemTable {
   order_id: string;
   /** 1, 2, 3 …, in the order of the cart. */
@@ -64,7 +64,7 @@ export interface OrderItemTable {
   weight: string;
   image_url: string;
   quantity: number;
-  /** Of its shipment. */
+  /** The shipment of the line. */
   family: ShipmentGroup;
 }
 
@@ -74,7 +74,7 @@ export type OrderItemRow = Selectable<OrderItemTable>;
 export interface ShipmentTable {
   order_id: string;
   family: ShipmentGroup;
-  /** The days that were promised, `2026-11-30` (DL-03); all three are null or none is. */
+  /** The promised days, `2026-11-30` (DL-03). Either all three are null or none. */
   leaves_on: ColumnType<string | null>;
   arrives_from: ColumnType<string | null>;
   arrives_until: ColumnType<string | null>;
@@ -95,7 +95,7 @@ export interface DateChangeTable {
   at: CreatedAt;
   actor: OrderActor;
   reason: string;
-  /** Null where none were promised before. */
+  /** Null if no dates were promised before. */
   old_dates: JSONColumnType<DeliveryDates> | null;
   new_dates: JSONColumnType<DeliveryDates>;
   staff_id: string | null;
@@ -107,34 +107,34 @@ export type DateChangeRow = Selectable<DateChangeTable>;
 export interface OrderEventTable {
   order_id: string;
   status: OrderStatus;
-  /** Of the shipment that was dispatched or delivered. */
+  /** The shipment that was dispatched or delivered; null for the whole order. */
   family: ShipmentGroup | null;
   at: CreatedAt;
   actor: OrderActor;
   reason: string;
-  /** Who of the shop has done it; null for others, and for what was done by a command. */
+  /** The staff member who did this; null for customers, jobs and commands. */
   staff_id: string | null;
-  /** When it was taken back (AD-05); null: it is in force. */
+  /** When the change was undone (AD-05); null if it still applies. */
   undone_at: Date | null;
   undone_by: string | null;
 }
 
 export type OrderEventRow = Selectable<OrderEventTable>;
 
-/** A change of the payment status (PY-06), or a payment that the customer has reported (PY-05): ‘unpaid’. */
+/** A change of the payment status (PY-06), or a payment reported by the customer (PY-05), which stays `unpaid`. */
 export interface PaymentEventTable {
   event_id: Generated<number>;
   order_id: string;
   status: PaymentStatus;
   at: CreatedAt;
   actor: OrderActor;
-  /** What identifies the payment at bank or provider, such as a UTR. */
+  /** The reference at the bank or payment provider, such as a UTR. */
   reference: string;
   reason: string;
   staff_id: string | null;
 }
 
-/** Where the money of an order that is returned goes (PY-09): a UPI ID, or a bank account. */
+/** The account for a refund (PY-09): a UPI ID or a bank account. */
 export interface RefundAccountTable {
   order_id: string;
   upi_id: string | null;
@@ -142,23 +142,23 @@ export interface RefundAccountTable {
   account_number: string | null;
   ifsc: string | null;
   at: ColumnType<Date, Date | undefined, Date>;
-  /** Who of the shop was told it; null: the customer has entered it. */
+  /** The staff member who entered the account; null if the customer did. */
   staff_id: string | null;
 }
 
-/** The payment that was agreed on by phone, for an order without a method (PY-01, AD-05). */
+/** A payment method agreed on by phone (PY-01, AD-05). */
 export interface OrderConfirmationTable {
   confirmation_id: Generated<number>;
   order_id: string;
   payment_method: 'cod' | 'upi';
   at: CreatedAt;
   staff_id: string | null;
-  /** As of `order_events`. */
+  /** As in `order_events`. */
   undone_at: Date | null;
   undone_by: string | null;
 }
 
-/** What the staff write for each other about an order (AD-05). */
+/** A note of staff about an order (AD-05). */
 export interface OrderNoteTable {
   note_id: Generated<string>;
   order_id: string;
@@ -167,7 +167,7 @@ export interface OrderNoteTable {
   text: string;
 }
 
-/** A line of an order whose boxes are packed (AD-06). */
+/** An order line whose boxes are packed (AD-06). */
 export interface PackedLineTable {
   order_id: string;
   product_id: string;
@@ -177,28 +177,28 @@ export interface PackedLineTable {
 
 export type PaymentEventRow = Selectable<PaymentEventTable>;
 
-/** The order that the payment provider has for an order (PY-07); all attempts to pay belong to it. */
+/** The Razorpay order of an order (PY-07). All attempts to pay belong to it. */
 export interface RazorpayOrderTable {
   order_id: string;
   razorpay_order_id: string;
   created_at: Date;
-  /** When the reconciliation last asked for its payments; null: not yet. */
+  /** When its payments were last reconciled; null before that. */
   asked_at: ColumnType<Date | null, Date | undefined>;
 }
 
-/** An event of the payment provider that was received. */
+/** A received webhook event of Razorpay. */
 export interface RazorpayEventTable {
   event_id: string;
   received_at: CreatedAt;
 }
 
-/** The last number of a financial year, such as `2627` (RC-01). */
+/** The last receipt number of a financial year, such as `2627` (RC-01). */
 export interface ReceiptCounterTable {
   financial_year: string;
   last_number: number;
 }
 
-/** The receipt of a dispatched order; nothing changes or deletes it. */
+/** The receipt of a dispatched order. Receipts are never changed or deleted. */
 export interface ReceiptTable {
   order_id: string;
   receipt_number: string;
@@ -216,16 +216,16 @@ export interface ReplacementRequestTable {
   reason: string;
   damaged_apples: number;
   requested_at: CreatedAt;
-  /** Null: not decided yet (AD-08). */
+  /** Null until decided (AD-08). */
   outcome: OutcomeKind | null;
   decided_at: Date | null;
-  /** The name of who decided. */
+  /** The name of the staff member who decided. */
   decided_by: string | null;
-  /** For the customer. */
+  /** Shown to the customer. */
   outcome_reason: Generated<string>;
-  /** Of a `replacement`. */
+  /** Set for the outcome `replacement`. */
   replacement_order_id: string | null;
-  /** Of a `refund`; returned at `refunded_at`. */
+  /** Set for the outcome `refund`. The money was paid at `refunded_at`. */
   refund_paise: number | null;
   refund_reference: string | null;
   refunded_at: Date | null;
@@ -234,9 +234,9 @@ export interface ReplacementRequestTable {
 export interface ReplacementPhotoTable {
   photo_id: Generated<string>;
   request_id: string;
-  /** 1, 2, 3 …, in the order in which they were sent. */
+  /** 1, 2, 3 …, in the order of the upload. */
   position: number;
   jpeg: Uint8Array;
-  /** With its request. */
+  /** The time of the request. */
   added_at: CreatedAt;
 }

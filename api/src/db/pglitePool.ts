@@ -4,19 +4,18 @@ import { DiskFullError, type DiskSpace } from './DiskSpace';
 import { errorCode } from './errorCode';
 import type { ObservedPool } from './PoolState';
 
-/** read_only_sql_transaction */
+/** The SQLSTATE of a write in a read-only transaction. */
 const readOnly = '25006';
 
 /**
- * PGlite as a pool of one connection for Kysely's PostgreSQL dialect, so that both engines run the
- * same code. Inside a transaction use only `trx`: a query through `db` would wait for the connection
- * that the transaction holds, forever.
+ * Wraps PGlite as a pool of one connection for Kysely's PostgreSQL dialect, so that both engines run the same code. In a
+ * transaction use only `trx`: a query through `db` would wait forever for the connection that the transaction holds.
  *
- * While the disk is nearly full, its transactions are read-only: the database itself decides what would write.
+ * While the disk is nearly full, transactions are read-only.
  */
 export function pglitePool(pglite: PGlite, disk: Pick<DiskSpace, 'isLow'>): ObservedPool {
   let released = Promise.resolve();
-  /** Those that have the connection or wait for it. */
+  /** Clients that hold the connection or wait for it. */
   let clients = 0;
   let isReadOnly = false;
 

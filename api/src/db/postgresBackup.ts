@@ -6,13 +6,13 @@ import { errorCode } from './errorCode';
 import { openPostgres } from './open';
 import type { Db } from './schema';
 
-/** Of the whole archive. */
+/** The maximum size of an archive. */
 const maxBytes = 2 ** 31 - 1;
 
-/** Far more than a server needs to end the connections of a shop that was stopped. */
+/** Far more time than a server needs to end the connections of a stopped shop. */
 const closingMs = 5_000;
 
-/** In the format of pg_restore. */
+/** Writes an archive for pg_restore. */
 export async function backUpPostgres(
   url: string,
   write: (archive: Uint8Array) => void,
@@ -21,9 +21,8 @@ export async function backUpPostgres(
 }
 
 /**
- * Restores the tables into the schema `public`; the present one is renamed first, and back when the
- * restore fails.
- * @returns the new name of the present schema.
+ * Restores the tables into the schema `public`. Renames the current schema first, and back if the restore fails.
+ * @returns The new name of the previous schema.
  */
 export async function restorePostgres(url: string, file: string, suffix: string): Promise<string> {
   const kept = `public_${suffix}`;
@@ -45,7 +44,7 @@ export async function restorePostgres(url: string, file: string, suffix: string)
   }
 }
 
-/** A server still counts connections for a moment after a shop has closed them. */
+/** Waits, because a server counts connections for a moment after a shop has closed them. */
 async function waitUntilUnused(db: Db): Promise<void> {
   const end = Date.now() + closingMs;
   while (await isUsed(db)) {
@@ -61,7 +60,7 @@ async function isUsed(db: Db): Promise<boolean> {
   return others.length > 0;
 }
 
-/** The password is not an argument, which every user of the machine could read. */
+/** Passes the password in the environment, because every user of the machine can read arguments. */
 function run(program: string, url: string, args: readonly string[]): Promise<Uint8Array> {
   const database = new URL(url);
   const password = decodeURIComponent(database.password);

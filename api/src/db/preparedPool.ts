@@ -2,13 +2,13 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { PrimaryPool } from './PrimaryPool';
 import { isUnavailable } from './unavailable';
 
-/** Far more than this API has; each occupies memory on every connection. */
+/** Far more statements than this API has. Each takes memory on every connection. */
 const maxStatements = 500;
 
 /**
- * A pool whose statements with parameters are prepared once per connection, so that PostgreSQL does
- * not parse and plan them for each request. Statements must name their columns: one with `*` would fail
- * on open connections once a migration has added a column.
+ * Returns a pool that prepares statements with parameters once per connection, so that PostgreSQL does not parse and plan
+ * them for each request. Statements must name their columns: a `*` would fail on open connections once a migration has
+ * added a column.
  */
 export function preparedPool(pool: PrimaryPool): PostgresPool {
   const names = new Map<string, string>();
@@ -28,14 +28,14 @@ export function preparedPool(pool: PrimaryPool): PostgresPool {
       return { query, release: () => pool.release(client, failure) } as PostgresPoolClient;
 
       async function query(text: string, parameters: readonly unknown[]) {
-        // Not even a rollback: it would wait for the statement that got no response.
+        // Not even a rollback is sent: it would wait for the statement that got no response.
         if (failure !== undefined) throw failure;
         const values = [...parameters];
         try {
           const { command, rowCount, rows } = await client.query<Record<string, unknown>>({
             text,
             values,
-            // A statement without parameters may also be several, as in migrations.
+            // A text without parameters may contain several statements, as in migrations.
             ...(values.length > 0 && { name: nameOf(text) }),
           });
           return { command, rowCount: rowCount ?? 0, rows };

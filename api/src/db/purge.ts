@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { messagePeriod, retentionRules, type RetentionRule } from './retention';
 import type { Db } from './schema';
 
-/** Rows per statement: other requests need not wait long for their turn. */
+/** Rows per statement. Small batches keep other requests from waiting. */
 const maxRows = 500;
 
 /**
- * Deletes what the retention rules say, in small batches (SC-03). Safe to run at any time; ends early
- * when the signal is aborted.
+ * Deletes expired rows in small batches, according to the retention rules (SC-03). Safe to run at any time. Ends early if
+ * the signal is aborted.
  */
 export async function purgeExpired(db: Db, signal?: AbortSignal): Promise<void> {
   for (const rule of retentionRules) {
@@ -17,7 +17,7 @@ export async function purgeExpired(db: Db, signal?: AbortSignal): Promise<void> 
   if (!signal?.aborted) await eraseReplyTexts(db);
 }
 
-/** Rows that another transaction has locked are left for the next time. */
+/** Deletes one batch and returns its size. Rows locked by another transaction are left for the next run. */
 async function deleteBatch(
   db: Db,
   { table, since, period, parent }: RetentionRule,
@@ -34,7 +34,7 @@ async function deleteBatch(
   return Number(numAffectedRows);
 }
 
-/** The audit log has the text of a reply as long as its message is kept. */
+/** The audit log keeps the text of a reply as long as its message is kept. */
 async function eraseReplyTexts(db: Db): Promise<void> {
   await sql`
     update audit_log set after = after - 'text'

@@ -1,29 +1,29 @@
 import type { Database } from './schema';
 
-/** What is deleted of a table. An index has its time. */
+/** Which rows of a table are deleted, and when. An index covers the time. */
 export interface RetentionRule {
   table: keyof Database;
-  /** SQL: the time from which the period counts; null for a row that is still needed. */
+  /** The SQL of the start of the period; null for rows that are still needed. */
   since: string;
   /** A PostgreSQL interval. */
   period: string;
-  /** The table that has the time, and the column by which it refers to it. Default: the table itself. */
+  /** The table with the time, and the column that refers to it. Default: the table itself. */
   parent?: { table: keyof Database; key: string };
 }
 
-/** Of messages, and of replies to them in the audit log. */
+/** The period for messages and for replies in the audit log. */
 export const messagePeriod = '2 years';
 
 /**
- * SC-03: what the purge deletes, and when; the table in docs/operations.md says the same. S-30 demands
- * idempotency keys for a day; two leave a margin. Two years are the time for consumer complaints.
+ * The retention rules (SC-03), which docs/operations.md lists too. Idempotency keys must be kept for a day (S-30); two
+ * days leave a margin. Two years is the time limit for consumer complaints.
  */
 export const retentionRules: readonly RetentionRule[] = [
   { table: 'idempotency_keys', since: 'created_at', period: '2 days' },
   { table: 'login_failures', since: 'failed_at', period: '1 day' },
   { table: 'password_resets', since: 'created_at', period: '1 day' },
   {
-    // Before their sessions, so that deleting a session has few rows to delete with it.
+    // Deleted before their sessions, so that deleting a session cascades to few rows.
     table: 'refresh_tokens',
     since: 'expires_at',
     period: '0 days',
@@ -32,11 +32,11 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: 'sessions', since: 'expires_at', period: '0 days' },
   { table: 'passkey_challenges', since: 'expires_at', period: '0 days' },
   { table: 'invitations', since: 'expires_at', period: '30 days' },
-  // The provider sends an event again for a day.
+  // Razorpay repeats an event for up to a day.
   { table: 'razorpay_events', since: 'received_at', period: '7 days' },
   { table: 'outbox', since: 'coalesce(sent_at, given_up_at)', period: '30 days' },
   {
-    // What still waits after a season and more. In UTC, because an index has no time zone of its own.
+    // Requests that still wait after 400 days, more than a season. In UTC, because index expressions need a fixed zone.
     table: 'back_in_stock_requests',
     since:
       "coalesce(notified_at, (created_at at time zone 'UTC' + interval '400 days') at time zone 'UTC')",

@@ -2,14 +2,14 @@ import { sql, type Migration } from 'kysely';
 import { ConfigError } from '@shop/shared/server';
 import type { Db } from './schema';
 
-/** The migrator of Kysely takes the same advisory lock: earlier versions of the shop migrate by it. */
+/** The advisory lock of Kysely's migrator, which earlier versions of the shop use. */
 const migrationLock = 3853314791062309107n;
 
 /**
- * Applies the migrations that the database does not have yet, in the order of their names. Each has a transaction of its
- * own, which the migrator of Kysely does not offer: the triggers of rows that one has written, such as deferred keys, have
- * fired before the next one changes their table. A process that ends halfway leaves what the next start goes on from.
- * @throws ConfigError when a migration is refused, or a newer version of the shop has changed the database.
+ * Applies pending migrations in the order of their names. Each runs in its own transaction, which Kysely's migrator does
+ * not offer: deferred triggers of one migration must fire before the next one changes their table. If the process stops
+ * halfway, the next start continues.
+ * @throws ConfigError if a migration fails, or a newer version of the shop has changed the database.
  */
 export async function runMigrations(db: Db, migrations: Record<string, Migration>): Promise<void> {
   const applied = await readApplied(db);
@@ -30,7 +30,7 @@ async function apply(db: Db, name: string, migration: Migration): Promise<void> 
   try {
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
-      // Another process may have applied it while this one waited for the lock.
+      // Another process may have applied it while this one waited.
       if ((await readApplied(trx)).has(name)) return;
       await migration.up(trx);
       await recordMigration(trx, name);
@@ -46,9 +46,9 @@ async function apply(db: Db, name: string, migration: Migration): Promise<void> 
   }
 }
 
-/** The tables have the name and the columns that the migrator of Kysely gave them. */
+/** Reads the table of Kysely's migrator. */
 async function readApplied(db: Db): Promise<Set<string>> {
-  // Not `to_regclass`, which may remember that there was no table when the transaction began to wait for the lock.
+  // Not `to_regclass`, which may use an outdated cache after waiting for the lock.
   const { rows: tables } = await sql`
     select from pg_tables where tablename = 'kysely_migration' and schemaname = any (current_schemas(false))
   `.execute(db);

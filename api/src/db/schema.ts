@@ -43,7 +43,7 @@ import type {
   StaffNameTable,
 } from './teamTables';
 
-/** The database or a transaction; the first argument of every query. */
+/** The database or a transaction. It is the first argument of every query. */
 export type Db = Kysely<Database>;
 
 export interface Database {
@@ -91,23 +91,23 @@ export interface IdempotencyKeyTable {
   user_id: string;
   key: string;
   request_hash: string;
-  /** What an action of the admin is about: the id of an order, a ticket …; null for a customer's request. */
+  /** The subject of an admin action, such as an order id or a ticket; null for a customer's request. */
   subject: string | null;
-  /** Null only within the transaction that executes the request. */
+  /** Null only in the transaction that runs the request. */
   status: number | null;
   /** The body of the response. */
   answer: JSONColumnType<object> | null;
   created_at: CreatedAt;
 }
 
-/** A change of a setting; of each name, the newest one whose time has come is in force. */
+/** A change of a setting. For each name, the newest change with `in_force_at` in the past applies. */
 export interface SettingTable {
   version: Generated<number>;
   name: string;
-  /** As it is typed; `definitions.ts` says what it means. */
+  /** The typed text, which `definitions.ts` parses. */
   value: string;
   changed_at: CreatedAt;
-  /** Later than the change for a new payee (S-52). */
+  /** Later than `changed_at` for a new payee (S-52). */
   in_force_at: Generated<Date>;
   /** Null for a command on the server. */
   changed_by: string | null;

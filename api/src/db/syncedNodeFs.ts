@@ -2,7 +2,7 @@ import { fsyncSync } from 'node:fs';
 import type { PGliteOptions } from '@electric-sql/pglite';
 
 interface Stream {
-  /** The file descriptor; folders have none. */
+  /** The file descriptor; undefined for folders. */
   nfd?: number;
 }
 
@@ -11,8 +11,8 @@ interface FileSystems {
 }
 
 /**
- * Options of a PGlite whose commits survive a power cut. PGlite switches `fsync` off, because its file
- * system does not pass it on; this one does. The method is `fsync`, since `fdatasync` stays without effect.
+ * Returns options for a PGlite whose commits survive a power cut. PGlite switches `fsync` off, because its file system
+ * does not pass it on. This file system does. The sync method is `fsync`, because `fdatasync` has no effect here.
  */
 export async function syncedOptions(folder: string): Promise<PGliteOptions> {
   const { PGlite } = await import('@electric-sql/pglite');
@@ -35,11 +35,13 @@ export async function syncedOptions(folder: string): Promise<PGliteOptions> {
   return {
     fs: new SyncedNodeFs(folder),
     startParams: [
-      // -F is fsync=off.
+      // -F means fsync=off.
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-      ...['-c', 'wal_sync_method=fsync'],
-      // All of it is in the memory of this process from the start; the default is 128 MB.
-      ...['-c', 'shared_buffers=16MB'],
+      '-c',
+      'wal_sync_method=fsync',
+      // Allocated at the start; the default is 128 MB.
+      '-c',
+      'shared_buffers=16MB',
     ],
   };
 }

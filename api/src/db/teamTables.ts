@@ -2,12 +2,12 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Area, StaffRole } from '@shop/shared/contract/admin';
 import type { CreatedAt } from './columns';
 
-/** An action in the admin (AD-11); nothing changes or deletes it. */
+/** An action in the admin (AD-11). Entries are never deleted. */
 export interface AuditLogTable {
-  /** Large numbers are texts in the driver. */
+  /** One of the drivers returns bigint as a string. */
   audit_id: ColumnType<string | number, never, never>;
   at: CreatedAt;
-  /** Null for a command on the server, and for an account that is deleted. */
+  /** Null for a command on the server and for a deleted account. */
   actor_id: string | null;
   actor: string;
   action: string;
@@ -16,7 +16,7 @@ export interface AuditLogTable {
   after: JSONColumnType<Record<string, unknown>> | null;
 }
 
-/** A name under which somebody has acted for the shop, from a time on (S-51); the first one from the beginning. */
+/** A name of a staff member, valid from `since` on (S-51). The first name is valid from `-infinity`. */
 export interface StaffNameTable {
   user_id: string;
   since: Generated<Date>;
@@ -24,14 +24,14 @@ export interface StaffNameTable {
   email: string;
 }
 
-/** A link that makes somebody one of the team (AD-02). */
+/** An invitation to the team, sent as a link (AD-02). */
 export interface InvitationTable {
   invitation_id: Generated<string>;
-  /** SHA-256 of the token in its link, in hex. */
+  /** SHA-256 of the token in the link, in hex. */
   token_hash: string;
   email: string;
   role: StaffRole;
-  /** Of the staff. */
+  /** Empty for an owner. */
   areas: Generated<Area[]>;
   created_at: CreatedAt;
   expires_at: Date;
@@ -41,15 +41,15 @@ export interface InvitationTable {
   accepted_by: string | null;
 }
 
-/** A credential of the team (Web Authentication, 4). */
+/** A credential of a staff member (Web Authentication, section 4). */
 export interface PasskeyTable {
   passkey_id: Generated<string>;
   /** Base64url. */
   credential_id: string;
   user_id: string;
-  /** COSE (RFC 9052). */
+  /** In COSE format (RFC 9052). */
   public_key: Buffer;
-  /** Large numbers are texts in the driver. */
+  /** One of the drivers returns bigint as a string. */
   counter: ColumnType<string | number, number, number>;
   transports: string[];
   name: string;
@@ -65,7 +65,7 @@ export interface RecoveryCodeTable {
   created_at: CreatedAt;
 }
 
-/** A challenge that waits for the answer of a device. */
+/** A challenge that waits for its answer. */
 export interface PasskeyChallengeTable {
   challenge: string;
   subject: string;

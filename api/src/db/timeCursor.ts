@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Where a row is in a list that is sorted by a time and an id: microseconds since 1970, which a Date has not, and
- * the id.
+ * A position in a list that is sorted by time and id. The time is in microseconds since the epoch: Date has only
+ * milliseconds.
  */
 export type TimeCursor = [time: number, id: string];
 
-/** The time of a place. */
+/** The SQL of the time of a cursor. */
 export const cursorTime = (time: RawBuilder<Date>) =>
   sql<number>`(extract(epoch from ${time}) * 1000000)::bigint`;
 
-/** The rows that follow a place, in ascending or descending order. */
+/** The condition for rows that follow a cursor. */
 export function isAfterCursor(
   [micros, afterId]: TimeCursor,
   { time, id }: { time: RawBuilder<Date>; id: RawBuilder<string> },

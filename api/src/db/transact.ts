@@ -4,26 +4,26 @@ import type { Db } from './schema';
 import { isConnectionLost } from './unavailable';
 
 const maxAttempts = 6;
-/** After that no further attempt begins: browsers wait for twenty seconds in all. */
+/** No attempt starts after this time, because browsers wait for only twenty seconds. */
 const maxRetryMs = 5_000;
 
-/** Serialisation failure and deadlock: the transaction was rolled back and can be retried. */
+/** Serialization failure and deadlock. The transaction was rolled back and can be retried. */
 const conflicts = new Set(['40001', '40P01']);
 
-/** Of random numbers; the next attempt gets another one (`random_reference()`). */
+/** Constraints on random numbers. The next attempt gets another number (`random_reference()`). */
 const uniqueReferences = new Set(['orders_order_number', 'contact_messages_pkey']);
 
 interface TransactOptions {
   /**
-   * True when running `work` again after it was committed has no further effect. Only then can it be
-   * retried after a connection that was lost during the commit, of which nobody knows the outcome.
+   * Whether running `work` again after a commit has no further effect. Only then can it be retried if the connection is
+   * lost during the commit, whose outcome is then unknown.
    */
   isIdempotent?: boolean;
 }
 
 /**
- * Runs `work` in one transaction. `work` is retried after a conflict with another transaction, a random
- * number that exists already, and a lost connection, so it must have no side effects except through `trx`.
+ * Runs `work` in one transaction. Retries it after a conflict with another transaction, a random number that already
+ * exists, and a lost connection. So `work` must have no side effects except through `trx`.
  */
 export async function transact<Result>(
   db: Db,
@@ -44,12 +44,12 @@ export async function transact<Result>(
   );
 }
 
-/** Runs `work`, which must be idempotent, again after the connection to the database was lost. */
+/** Runs `work`, which must be idempotent, and retries it if the connection to the database is lost. */
 export function retryLostConnection<Result>(work: () => Promise<Result>): Promise<Result> {
   return retry(work, isConnectionLost);
 }
 
-/** Waits for some milliseconds after a conflict, and for some seconds in all while a server restarts. */
+/** Waits some milliseconds after a conflict, and up to some seconds while a server restarts. */
 async function retry<Result>(
   work: () => Promise<Result>,
   isRetryable: (error: unknown) => boolean,

@@ -5,10 +5,10 @@ import { transact } from './transact';
 interface IdempotentRequest {
   userId: string;
   key: string | undefined;
-  /** The name of the route, so that a key cannot be used for two operations. */
+  /** Identifies the route, so that a key cannot be used for two operations. */
   operation: string;
   body: object;
-  /** What an action of the admin is about; its response is deleted with the account of that person (SC-02). */
+  /** The subject of an admin action. Its response is deleted with the account of the person it is about (SC-02). */
   subject?: string | null;
 }
 
@@ -19,9 +19,8 @@ export type IdempotentResult<Body> =
   | { outcome: 'key-reused' };
 
 /**
- * Runs `work` in one transaction, once per key (CK-06), and stores its result as the response: the
- * same request again gets the stored response. Of two requests at the same time the second waits,
- * on the row of the key, for the first. A failure rolls the key back too, so it may be used again.
+ * Runs `work` in one transaction, once per key (CK-06), and stores its result. A repeated request gets the stored
+ * response. A concurrent request waits for the row of the key. A failure rolls back the key too, so it can be used again.
  */
 export function withIdempotency<Body extends object>(
   db: Db,

@@ -1,19 +1,19 @@
 import { toAsciiDigits } from '@shop/shared/contract';
 
-/** A number as it is in a sentence of ours, or was typed with other dashes or none. */
+/** An order number, typed with any dashes or none. */
 const orderNumber = /\brr[\s-]?([a-z\d]{4})[\s-]?([a-z\d]{4})\b/;
-/** What is copied together with a phone number or an e-mail. */
+/** Prefixes that people copy together with a phone number or an e-mail. */
 const label =
   /^(?:tel:|mailto:|(?:https?:\/\/)?wa\.me\/|(?:ph|phone|mob|mobile|whatsapp)[.:\s]+(?=[+\d(]))\s*/;
-/** How phone numbers are written, with or without India's prefix. */
+/** Characters of phone numbers, with or without India's prefix. */
 const phone = /^[+\d\s()./-]+$/;
-/** Around a word that was copied out of a sentence. */
+/** Punctuation around a word that was copied from a sentence. */
 const punctuation = /^[#"'(<[]{1,9}|[.,;:!?"')>\]]{1,9}$/g;
 const prefix = /^(?:00)?91(?=\d{4})|^0+(?=\d{4})/;
 
 /**
- * A `tsquery` for rows that have words beginning with each of those that were typed or pasted, or the phone number of
- * which the first or the last digits were. Empty without a word.
+ * Returns a `tsquery` for rows with words that start with each typed word, or with a phone number that starts or ends with
+ * the typed digits. Returns an empty text without any words.
  */
 export function wordsQuery(typed: string): string {
   const text = plain(typed).replace(label, '');
@@ -28,7 +28,7 @@ export function wordsQuery(typed: string): string {
     .join(' & ');
 }
 
-/** Letters and digits as they are stored, without invisible characters, with one kind of dash, in lower case. */
+/** Normalizes a text like the stored ones: ASCII digits, one kind of dash, lower case, no invisible characters. */
 const plain = (typed: string) =>
   toAsciiDigits(typed.normalize('NFKC'))
     .replace(/\p{Cf}/gu, '')
@@ -45,5 +45,5 @@ function phoneQuery(digits: string): string {
 const anyOf = (beginnings: readonly string[]) =>
   `(${[...new Set(beginnings)].filter(Boolean).map(beginning).join(' | ')})`;
 
-/** As a text of a tsquery, in which apostrophes and backslashes are doubled. */
+/** Quotes a word for a tsquery, in which apostrophes and backslashes are doubled. */
 const beginning = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}':*`;

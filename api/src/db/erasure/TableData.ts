@@ -2,26 +2,26 @@ import type { RawBuilder, SqlBool } from 'kysely';
 
 /** Rows of one person, and what happens to them when the account is deleted (SC-02). */
 export interface Erasure {
-  /** The condition of the rows, in terms of the account's id. */
+  /** The condition for the rows of a user. */
   rows: (userId: RawBuilder<string>) => RawBuilder<SqlBool>;
-  /** SQL of the new value of each column. Without it the rows are deleted. */
+  /** SQL of the new value by column. Without it the rows are deleted. */
   set?: Record<string, string>;
 }
 
 /**
- * What a table has of persons. Every column is either erased, or kept for a reason, or about nobody, unless the rows
- * are deleted (`erasure.test.ts` compares this with the database).
+ * The personal data in a table. Unless rows are deleted, every column is erased, kept for a reason, or impersonal.
+ * `erasure.test.ts` compares this with the database.
  */
 export interface TableData {
-  /** In this order. */
+  /** Executed in this order. */
   erasures?: Erasure[];
-  /** Column → why it stays, and for how long. */
+  /** Why and for how long a column is kept, by column. */
   kept?: Record<string, string>;
-  /** Columns without personal data; ids are those of rows, and of users without any details. */
+  /** Columns without personal data. Ids of users count as such once the user's details are erased. */
   impersonal?: string[];
 }
 
 /** Section 36 of the Central Goods and Services Tax Act. */
 export const taxLaw = 'tax law: for six years after the annual return of the financial year';
-/** Who acted for the shop is part of its books, as the names on a voucher are. */
+/** The name of the acting staff member is part of the shop's books, like a name on a voucher. */
 export const staffName = `the name of who acted for the shop, with the record: ${taxLaw}`;

@@ -27,20 +27,30 @@ const rowsOfUser = (userId: RawBuilder<string>) => sql<boolean>`user_id = ${user
 const ticketsOf = (userId: RawBuilder<string>) =>
   sql`select ticket from contact_messages where user_id = ${userId}`;
 
-/** Details of an action that are about the order itself. What a carrier, a bank or a person has written is not. */
+/** Details of audit log entries that describe the order itself, and contain no texts of people, banks or carriers. */
 const keptDetails = [
-  ...['order_status', 'payment_status', 'payment_method', 'shipment'],
-  ...['leaves_on', 'arrives_from', 'arrives_until'],
-  ...['products', 'product_id', 'outcome', 'replacement', 'amount'],
-  ...['replies', 'is_acknowledged', 'is_resolved'],
+  'order_status',
+  'payment_status',
+  'payment_method',
+  'shipment',
+  'leaves_on',
+  'arrives_from',
+  'arrives_until',
+  'products',
+  'product_id',
+  'outcome',
+  'replacement',
+  'amount',
+  'replies',
+  'is_acknowledged',
+  'is_resolved',
 ];
 const withoutPersonal = (column: string) =>
   `(select jsonb_object_agg(key, value) from jsonb_each(${column})
     where key in (${keptDetails.map((key) => `'${key}'`).join(', ')}))`;
 
-/** Accounts, messages and the team. */
 export const accountData: Record<AccountTable & keyof Database, TableData> = {
-  // The responses contain orders and messages: those of the person, and those of the staff about the person.
+  // Stored responses contain orders and messages, both in requests of the person and in those of staff about the person.
   idempotency_keys: {
     erasures: [
       { rows: rowsOfUser },
@@ -72,7 +82,7 @@ export const accountData: Record<AccountTable & keyof Database, TableData> = {
   },
   outbox: {
     erasures: [
-      // Not those of this transaction, which tell the person what it does; they are erased once they are sent.
+      // Mails of this transaction inform the person about it, so they are erased later, once they are sent.
       {
         rows: (userId) => sql`user_id = ${userId} and created_at < shop_now()
           and sent_at is null and given_up_at is null`,
@@ -110,7 +120,7 @@ export const accountData: Record<AccountTable & keyof Database, TableData> = {
     },
     impersonal: ['failure_id', 'failed_at'],
   },
-  // Open ones are not linked to an account: only who has accepted one has proved to be the person.
+  // Open invitations are not linked to an account, because only accepting one proves the identity.
   invitations: { erasures: [{ rows: (userId) => sql`accepted_by = ${userId}` }] },
   passkeys: { erasures: [{ rows: rowsOfUser }] },
   recovery_codes: { erasures: [{ rows: rowsOfUser }] },
@@ -118,18 +128,24 @@ export const accountData: Record<AccountTable & keyof Database, TableData> = {
     kept: { subject: 'the id of a session or an account: for ten minutes' },
     impersonal: ['challenge', 'expires_at'],
   },
-  // An account is deleted once it is out of the team; the history of orders still says who acted.
+  // Accounts can only be deleted outside the team. Histories of orders still name who acted.
   staff_names: { kept: { name: staffName, email: staffName }, impersonal: ['user_id', 'since'] },
   users: {
     erasures: [
       {
         rows: rowsOfUser,
         set: {
-          ...{ first_name: "''", last_name: "''", password_hash: "''", phone_number: "''" },
-          // Unique, and no valid e-mail, so that nobody can sign in or up with it.
+          first_name: "''",
+          last_name: "''",
+          password_hash: "''",
+          phone_number: "''",
+          // Unique, but not a valid e-mail, so nobody can sign in or sign up with it.
           email: "'deleted ' || user_id",
-          ...{ address: 'null', optional_address: 'null', city: 'null' },
-          ...{ state: 'null', pin_code: 'null' },
+          address: 'null',
+          optional_address: 'null',
+          city: 'null',
+          state: 'null',
+          pin_code: 'null',
         },
       },
     ],

@@ -4,14 +4,14 @@ import { transact } from '../transact';
 import { orderRecords, personalData } from './personalData';
 import type { TableData } from './TableData';
 
-/** Erases a person from all tables (SC-02), as `personalData` says. Call it inside the transaction of the deletion. */
+/** Erases a person from all tables according to `personalData` (SC-02). Call it in the transaction of the deletion. */
 export function erasePerson(trx: Db, userId: string): Promise<void> {
   return erase(trx, userId, personalData);
 }
 
 /**
- * Erases again what is about the orders of deleted accounts, where the staff have done something since: what they wrote
- * about a parcel on its way, and the references of money that has been returned now. A week, for an API that was down.
+ * Erases order records of deleted accounts again if staff have added to them, such as notes about a parcel in transit or
+ * references of a refund. Covers a week, in case the API was down.
  */
 export async function eraseLateRecords(db: Db, signal?: AbortSignal): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`

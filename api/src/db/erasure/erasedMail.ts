@@ -3,9 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 const prefix = 'erased ';
 
 /**
- * What stays of a mail of a deleted account until it is purged, as SQL: a hash of the recipient, because the shop
- * limits the mails to each for a day, and somebody could delete accounts to be sent more. With another id, its file is
- * no longer that of a mail and is deleted.
+ * The SQL values of an erased mail, which stays until it is purged. A hash of the recipient remains, so that nobody can
+ * avoid the daily mail limit by deleting accounts. A new id detaches the mail's file, which is then deleted.
  */
 export const erasedMail: Record<string, string> = {
   mail_id: 'gen_random_uuid()',
@@ -18,6 +17,6 @@ export const erasedMail: Record<string, string> = {
   unsubscribe_url: 'null',
 };
 
-/** The erased form of a recipient. */
+/** Returns the erased form of a recipient. */
 export const erasedRecipientOf = (recipient: string): RawBuilder<string> =>
   sql`${prefix}::text || encode(sha256(convert_to(lower(${recipient}::text), 'UTF8')), 'hex')`;

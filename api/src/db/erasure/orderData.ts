@@ -23,10 +23,10 @@ export const ordersOf = (userId: RawBuilder<string>) =>
   sql`select order_id from orders where user_id = ${userId}`;
 const inOrders = (userId: RawBuilder<string>) => sql<boolean>`order_id in (${ordersOf(userId)})`;
 
-/** What a person has written; the API has a few texts of its own. */
+/** Erases reasons that a person typed. Texts of the API itself stay. */
 const typedReason = "case when actor = 'system' then reason else '' end";
 
-/** Money of the order of a row of a table is still to be returned. */
+/** Whether a refund for the order of a row is still due. */
 const isRefundDue = (table: string) => `(exists (
     select from orders where orders.order_id = ${table}.order_id and payment_status = 'refund_due'
   ) or exists (
@@ -35,16 +35,16 @@ const isRefundDue = (table: string) => `(exists (
   ))`;
 
 /**
- * What a bank or the customer calls a payment is needed until all money is where it belongs; what Razorpay calls it,
- * as long as Razorpay may send it again.
+ * Payment references are needed while a refund is due. References of Razorpay are always kept, because Razorpay may
+ * report a payment again.
  */
 const settledReference = `case when ${isRefundDue('payment_events')} or exists (
     select from razorpay_orders where razorpay_orders.order_id = payment_events.order_id
   ) then reference else '' end`;
 
 /**
- * Orders and all that is about one. What tax law requires stays: dates, lines, amounts, payment, and the state, which
- * is the place of supply, under the user's id, which is the pseudonym.
+ * Orders and their details. Tax law requires that dates, lines, amounts, the payment and the state (the place of supply)
+ * are kept. The user's id is the pseudonym.
  */
 export const orderData: Record<OrderTable & keyof Database, TableData> = {
   replacement_photos: {
@@ -60,7 +60,7 @@ export const orderData: Record<OrderTable & keyof Database, TableData> = {
     erasures: [{ rows: inOrders, set: { reference: settledReference, reason: typedReason } }],
     impersonal: ['event_id', 'order_id', 'status', 'at', 'actor', 'staff_id'],
   },
-  // Until the money is there.
+  // Kept until the refund is paid.
   refund_accounts: {
     erasures: [
       {
@@ -74,23 +74,38 @@ export const orderData: Record<OrderTable & keyof Database, TableData> = {
       {
         rows: inOrders,
         set: {
-          ...{ reason: "''", outcome_reason: "''" },
+          reason: "''",
+          outcome_reason: "''",
           refund_reference: "case when refund_reference is not null then '' end",
         },
       },
     ],
     kept: { decided_by: staffName },
     impersonal: [
-      ...['request_id', 'order_id', 'product_id', 'damaged_apples', 'requested_at', 'outcome'],
-      ...['decided_at', 'replacement_order_id', 'refund_paise', 'refunded_at'],
+      'request_id',
+      'order_id',
+      'product_id',
+      'damaged_apples',
+      'requested_at',
+      'outcome',
+      'decided_at',
+      'replacement_order_id',
+      'refund_paise',
+      'refunded_at',
     ],
   },
   order_notes: { erasures: [{ rows: inOrders }] },
   shipments: {
     erasures: [{ rows: inOrders, set: { tracking_number: 'null', tracking_url: 'null' } }],
     impersonal: [
-      ...['order_id', 'family', 'leaves_on', 'arrives_from', 'arrives_until', 'carrier'],
-      ...['dispatched_at', 'delivered_at'],
+      'order_id',
+      'family',
+      'leaves_on',
+      'arrives_from',
+      'arrives_until',
+      'carrier',
+      'dispatched_at',
+      'delivered_at',
     ],
   },
   order_events: {
@@ -107,7 +122,7 @@ export const orderData: Record<OrderTable & keyof Database, TableData> = {
     ],
   },
   date_changes: {
-    // A change without a reason is not possible.
+    // The column does not allow an empty reason.
     erasures: [
       {
         rows: inOrders,
@@ -140,38 +155,69 @@ export const orderData: Record<OrderTable & keyof Database, TableData> = {
   },
   order_confirmations: {
     impersonal: [
-      ...['confirmation_id', 'order_id', 'payment_method', 'at', 'staff_id', 'undone_at'],
+      'confirmation_id',
+      'order_id',
+      'payment_method',
+      'at',
+      'staff_id',
+      'undone_at',
       'undone_by',
     ],
   },
   packed_lines: { impersonal: ['order_id', 'product_id', 'at', 'staff_id'] },
   order_items: {
     impersonal: [
-      ...['order_id', 'line', 'product_id', 'label', 'price_paise', 'weight', 'image_url'],
-      ...['quantity', 'family'],
+      'order_id',
+      'line',
+      'product_id',
+      'label',
+      'price_paise',
+      'weight',
+      'image_url',
+      'quantity',
+      'family',
     ],
   },
   razorpay_orders: { impersonal: ['order_id', 'razorpay_order_id', 'created_at', 'asked_at'] },
-  // Without the buyer.
+  // Receipts do not contain the buyer.
   receipts: { impersonal: ['order_id', 'receipt_number', 'kind', 'issued_at', 'content'] },
   orders: {
     erasures: [
       {
         rows: (userId) => sql`user_id = ${userId}`,
         set: {
-          ...{ first_name: "'Deleted'", last_name: "'account'", email: "''", phone_number: "''" },
-          ...{ address: "''", optional_address: 'null', city: "''", pin_code: "''" },
-          ...{ special_instruction: "''", fingerprint: 'null' },
+          first_name: "'Deleted'",
+          last_name: "'account'",
+          email: "''",
+          phone_number: "''",
+          address: "''",
+          optional_address: 'null',
+          city: "''",
+          pin_code: "''",
+          special_instruction: "''",
+          fingerprint: 'null',
           network: 'null',
         },
       },
     ],
     kept: { state: `the place of supply, ${taxLaw}` },
     impersonal: [
-      ...['order_id', 'order_number', 'user_id', 'order_date', 'payment_status', 'payment_method'],
-      ...['pay_by', 'order_status', 'shipping_paise', 'total_paise', 'is_reserved', 'confirm_by'],
+      'order_id',
+      'order_number',
+      'user_id',
+      'order_date',
+      'payment_status',
+      'payment_method',
+      'pay_by',
+      'order_status',
+      'shipping_paise',
+      'total_paise',
+      'is_reserved',
+      'confirm_by',
       // The shop's own payee.
-      ...['compensated_paise', 'upi_vpa', 'upi_payee_name'],
+      'compensated_paise',
+      'upi_vpa',
+      'upi_payee_name',
     ],
   },
 };

@@ -7,20 +7,22 @@ import type { TableData } from './TableData';
 const { users, idempotency_keys, audit_log, ...otherAccountData } = accountData;
 const { orders, ...otherOrderData } = orderData;
 
-/** What the staff still write about the orders of a deleted account. */
+/** The tables in which staff may still add records about the orders of a deleted account. */
 export const orderRecords: Record<string, TableData> = { audit_log, ...otherOrderData };
 
 /**
- * The one list of what the database has of persons, and what deleting an account does to it (SC-02), in the order of
- * its execution: first what is found by orders and messages, last what others are found by.
+ * All personal data in the database, and what deleting an account does to it (SC-02). The order matters: rows that others
+ * are found by come last.
  *
- * Files: mails without a mail server (`mailFiles.ts`) are deleted with their rows. Logs have ids only (S-43). Backups
- * have what was deleted until they are deleted themselves.
+ * Mail files (`mailFiles.ts`) are deleted with their rows. Logs contain only ids (S-43). Backups contain deleted data until
+ * they are deleted themselves.
  */
 export const personalData: Record<keyof Database, TableData> = {
-  ...{ idempotency_keys, audit_log },
+  idempotency_keys,
+  audit_log,
   ...otherOrderData,
   ...otherAccountData,
-  ...{ orders, users },
+  orders,
+  users,
   ...shopData,
 };

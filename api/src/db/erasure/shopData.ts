@@ -9,22 +9,39 @@ type ShopTable =
   | 'razorpay_events'
   | 'receipt_counters';
 
-/** What belongs to the shop. */
 export const shopData: Record<ShopTable & keyof Database, TableData> = {
   products: {
     impersonal: [
-      ...['product_id', 'label', 'price_paise', 'weight', 'image_url', 'product_metadata'],
-      ...[
-        'popularity',
-        'default_order',
-        'category',
-        'variety_group',
-        'short_description',
-        'season',
-      ],
-      ...['best_for', 'storage', 'stock', 'harvest_months', 'storage_until', 'sale_from'],
-      ...['sale_until', 'hsn', 'tax_rate', 'net_weight_grams', 'best_before_days', 'is_published'],
-      ...['planting', 'image_placeholder', 'version', 'created_at', 'updated_at'],
+      'product_id',
+      'label',
+      'price_paise',
+      'weight',
+      'image_url',
+      'product_metadata',
+
+      'popularity',
+      'default_order',
+      'category',
+      'variety_group',
+      'short_description',
+      'season',
+      'best_for',
+      'storage',
+      'stock',
+      'harvest_months',
+      'storage_until',
+      'sale_from',
+      'sale_until',
+      'hsn',
+      'tax_rate',
+      'net_weight_grams',
+      'best_before_days',
+      'is_published',
+      'planting',
+      'image_placeholder',
+      'version',
+      'created_at',
+      'updated_at',
     ],
   },
   product_images: { impersonal: ['hash', 'width', 'format', 'bytes', 'added_at'] },
