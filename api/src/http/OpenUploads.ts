@@ -1,23 +1,23 @@
 import { tooMany, unavailable } from './problem';
 
 export interface UploadCapacity {
-  /** Bytes of all uploads that are in the memory of this process. */
+  /** Bytes of all uploads in the memory of this process. */
   maxBytes: number;
-  /** Uploads of one user at the same time. */
+  /** Concurrent uploads of one user. */
   maxPerUser: number;
 }
 
-/** Four uploads of the largest size. A connection that hangs does not keep its user from trying again. */
+/** Four uploads of the largest size. Users can have several open, so that a hanging connection does not block a retry. */
 const defaultCapacity: UploadCapacity = { maxBytes: 84 * 1024 * 1024, maxPerUser: 3 };
 
-/** About as long as an upload over a mobile network takes. */
+/** About the duration of an upload over a mobile network. */
 const retryAfterSeconds = 30;
 
 const userLimitText =
   'Your other uploads are still on their way. Please wait until they are done, and send this one again.';
 const busyText = 'Many photos are being sent right now. Please try again in half a minute.';
 
-/** The uploads that are being read, decoded and stored: their bytes are in memory for as long. */
+/** Limits the uploads that are in memory while they are read, decoded and stored. */
 export class OpenUploads {
   private bytes = 0;
   private readonly perUser = new Map<string, number>();
@@ -25,10 +25,10 @@ export class OpenUploads {
   constructor(private readonly capacity: UploadCapacity = defaultCapacity) {}
 
   /**
-   * Call before the first byte of a body is read.
-   * @param bytes as declared; unknown: as many as are allowed
-   * @returns call it once these bytes are no longer needed
-   * @throws HttpProblem 429 while the user has too many open, 503 while all have.
+   * Registers an upload. Call it before the body is read.
+   * @param bytes The declared size; if unknown, the allowed maximum.
+   * @returns A function that ends the upload.
+   * @throws HttpProblem 429 if the user has too many open uploads, 503 if the memory limit is reached.
    */
   open(userId: string, bytes: number): () => void {
     const count = this.perUser.get(userId) ?? 0;

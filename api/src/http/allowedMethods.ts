@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 type AllowedMethods = (path: string) => string[];
 
-/** Nobody learns which routes the staff (AD-01) and the operator (S-21) have. */
+/** Routes of staff (AD-01) and of the operator (S-21) are not revealed. */
 const isSecret = (url: string) => /^\/(api\/admin|staff|metrics)\b/.test(url);
 
-/** Collects the routes that are registered from now on. Returns the methods that a path has. */
+/** Collects routes that are registered after this call. Returns a function that lists the methods of a path. */
 export function collectMethods(app: FastifyInstance): AllowedMethods {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
@@ -19,7 +19,7 @@ export function collectMethods(app: FastifyInstance): AllowedMethods {
   };
 }
 
-/** `/api/order/:order_id` as a regular expression, with and without the trailing slash. */
+/** Turns a route such as `/api/order/:order_id` into a regular expression, with an optional trailing slash. */
 function toPattern(url: string): RegExp {
   const source = url
     .replace(/\/$/, '')

@@ -23,14 +23,14 @@ export interface OpenApiDocument {
 }
 
 /**
- * Adds what is true of all operations, and what Fastify sends by itself: names for generated clients, who may call, media
- * types of files and errors, headers, and names of the schemas.
+ * Completes the OpenAPI document with parts that all operations share: operation ids, security, examples, error
+ * responses, headers, media types of files, and names of schemas.
  */
 export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       operation.operationId = operationIdOf(method, path);
-      // Without it, tools take an operation for one that was forgotten.
+      // Without an explicit empty list, tools report a missing security requirement.
       operation.security ??= [];
       for (const parameter of operation.parameters ?? []) {
         const example = parameter.in === 'path' ? examples[parameter.name] : undefined;
@@ -42,7 +42,7 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   return nameSchemas(document);
 }
 
-/** Values of path parameters, which tools try operations with. */
+/** Example values of path parameters, for tools that try operations. */
 const uuidExample = '7d9f6a2e-52a8-4e55-9c55-0e6f3f6c7a10';
 const examples: Readonly<Record<string, string | number>> = {
   order_id: uuidExample,
@@ -54,11 +54,11 @@ const examples: Readonly<Record<string, string | number>> = {
   file: '0123456789abcdef0123456789abcdef.jpg',
 };
 
-/** A last part of a path that is a name already, such as `create_user`. */
+/** Matches path parts that already are operation names, such as `create_user`. */
 const verb =
   /^(add|cancel|change|create|delete|export|forgot|get|logout|refresh|reset|revoke|unsubscribe|update)(_|$)/;
 
-/** `getOrderReceipt` for `GET /api/order/{order_id}/receipt`, `createUser` for `POST /api/auth/create_user`. */
+/** Returns `getOrderReceipt` for `GET /api/order/{order_id}/receipt`, `createUser` for `POST /api/auth/create_user`. */
 function operationIdOf(method: string, path: string): string {
   const parts = path.split('/').filter((part) => part && part !== 'api' && !part.startsWith('{'));
   const last = parts.at(-1) ?? '';
@@ -68,7 +68,7 @@ function operationIdOf(method: string, path: string): string {
 }
 
 function completeResponses({ requestBody, responses }: Operation): Record<string, Response> {
-  // A target or a body that is malformed, and a database that is away, are refused before any route.
+  // Every route can fail with these: a malformed URL or body, or an unavailable database.
   const always = requestBody ? [400, 413, 415, 503] : [400, 503];
   const documented = Object.keys(responses);
   const success = documented.some((status) => status.startsWith('2')) ? [] : ['204'];
@@ -105,7 +105,7 @@ const rateLimits = {
 const retryHeaders = (status: string): { headers?: Json } =>
   status === '429' || status === '503' ? { headers: retryAfter } : {};
 
-/** A file has the media type of its schema. */
+/** Moves the media type of a file from its schema to the response. */
 function contentOf(response: Response | undefined): Pick<Response, 'content'> {
   const schema = response?.content?.['application/json']?.schema;
   const { contentMediaType, ...rest } = schema ?? {};

@@ -2,15 +2,15 @@ import type { FastifyReply, onSendHookHandler } from 'fastify';
 import { chooseEncoding, compress, type Encoding } from '@shop/shared/server';
 
 const compressible = /^(application\/(json|javascript)|text\/|image\/svg)/;
-/** Less fits into the packet of its headers. */
+/** Smaller bodies fit into one packet together with the headers. */
 const minBytes = 1_024;
 
-/** By the bytes that were compressed, which `sendCached` sends again and again. */
+/** Compressed bodies by their original, which `sendCached` sends repeatedly. */
 const results = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>();
 
 /**
- * Compresses what everybody gets: public data and the documentation. Never what depends on who asks: beside a secret, the
- * length of a compressed response would betray what of it a stranger has guessed (BREACH).
+ * Compresses public data and the documentation. Never compresses personal responses: their compressed length could
+ * reveal secrets to an attacker (BREACH).
  */
 export const compressPublic: onSendHookHandler = (request, reply, payload, done) => {
   if (!isPublic(reply) || !compressible.test(String(reply.getHeader('content-type')))) {
@@ -41,7 +41,7 @@ const isPublic = (reply: FastifyReply): boolean =>
   String(reply.getHeader('cache-control')).startsWith('public') ||
   (reply.request.routeOptions.url ?? '').startsWith('/api/docs');
 
-/** The whole body, of which the files of the documentation are read as a stream. */
+/** Returns the whole body. Files of the documentation are streams. */
 async function bytesOf(payload: unknown): Promise<Buffer | null> {
   if (typeof payload === 'string') return Buffer.from(payload);
   if (Buffer.isBuffer(payload)) return payload;

@@ -1,6 +1,6 @@
 /**
- * Rows as CSV (RFC 4180) in UTF-8 with a byte order mark, by which spreadsheets recognise it. A text that they would
- * take for a formula gets a leading apostrophe (OWASP, CSV Injection); numbers stay numbers.
+ * Returns rows as CSV (RFC 4180), with a byte order mark that tells spreadsheets the encoding. Texts that look like a
+ * formula get a leading apostrophe (OWASP, CSV Injection). Numbers stay numbers.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   const lines = rows.map((row) => row.map(cell).join(','));

@@ -2,26 +2,27 @@ import { HttpProblem } from './problem';
 
 const maxLength = 500;
 
-/** A place in a list, as the `after` of a request: opaque for its clients, who send it as they got it. */
-export const encodeCursor = (place: readonly (string | number)[]): string =>
-  Buffer.from(JSON.stringify(place)).toString('base64url');
+/** Encodes a position in a list as an opaque text, which clients send back as `after`. */
+export const encodeCursor = (cursor: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 /**
- * The place of `encodeCursor`.
- * @throws HttpProblem 400 for what is none.
+ * Reverses `encodeCursor`. Returns undefined without a text.
+ * @throws HttpProblem 400 for an invalid text.
  */
-export function decodeCursor<Place>(
-  cursor: string,
-  isCursor: (value: unknown) => value is Place,
-): Place {
-  const place = cursor.length > maxLength ? null : parse(Buffer.from(cursor, 'base64url'));
-  if (!isCursor(place)) {
+export function decodeCursor<Cursor>(
+  after: string | undefined,
+  isCursor: (value: unknown) => value is Cursor,
+): Cursor | undefined {
+  if (after === undefined) return undefined;
+  const cursor = after.length > maxLength ? null : parse(Buffer.from(after, 'base64url'));
+  if (!isCursor(cursor)) {
     throw new HttpProblem(
       400,
       'This place in the list is not valid. Please start at the beginning.',
     );
   }
-  return place;
+  return cursor;
 }
 
 function parse(bytes: Buffer): unknown {

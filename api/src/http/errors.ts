@@ -5,7 +5,7 @@ import { isDiskFull, isUnavailable } from '../db/unavailable';
 import { defaultHeaders } from './headers';
 import { HttpProblem, notFoundProblem, problemBody, unavailable } from './problem';
 
-/** The details of errors of the framework; other 4xx statuses have one fallback text. */
+/** Texts for errors of the framework. Other 4xx statuses have one fallback text. */
 const details: Record<number, string> = {
   400: 'The request could not be understood.',
   405: 'This address does not support the method of the request.',
@@ -14,34 +14,34 @@ const details: Record<number, string> = {
   415: 'The request must be sent as JSON (Content-Type: application/json).',
   429: 'Too many requests. Please wait a moment and try again.',
 };
-/** Full disks are not emptied within seconds. */
+/** Freeing disk space takes longer than seconds. */
 const diskFullSeconds = 60;
 const diskFullDetail =
   'The shop cannot save anything right now. Nothing was changed. Please try again in a few minutes.';
-/** Texts that PostgreSQL refuses, wherever they come from: NUL, and half a character in JSON. */
+/** SQLSTATEs of texts that PostgreSQL refuses: NUL characters, and lone surrogates in JSON. */
 const unstorable = new Set(['22021', '22P05']);
 const unstorableDetail = 'The request contains characters that cannot be stored.';
 const leftDetail = 'The request ended before its body.';
 const serverErrorDetail = 'Something went wrong on our side. Please try again.';
 
-/** Responds with problem+json (AP-16). An unexpected error is logged and not described. */
+/** Responds with problem+json (AP-16). Unexpected errors are logged, and their details are not sent. */
 export function errorHandler(
   error: FastifyError | HttpProblem,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const problem = hasLeft(request) ? new HttpProblem(400, leftDetail) : toProblem(error);
-  // Logged once, when the disk begins to be full: further lines would fill it.
+  // `watchDisk` logs a full disk once: a line per request would fill it further.
   const isKnown = error instanceof HttpProblem || error instanceof DiskFullError;
   const isUnexpected = !isKnown && problem.statusCode >= 500;
   if (isUnexpected) request.log.error({ err: error }, 'request failed');
   sendProblem(reply, problem);
 }
 
-/** Whether the client closed the connection before the end of its body: nobody's failure, and nobody reads the response. */
+/** Whether the client disconnected before the end of its body. That is no error of the shop. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** For a URL that no route can match, such as `/%zz`: Fastify runs no hooks for it. */
+/** Handles URLs that Fastify cannot route, such as `/%zz`. Hooks do not run for them, so this sets the headers. */
 export function frameworkErrorHandler(
   error: FastifyError,
   request: FastifyRequest,
@@ -50,7 +50,7 @@ export function frameworkErrorHandler(
   errorHandler(error, request, reply.headers(defaultHeaders(request)));
 }
 
-/** Responds to a URL without a route, or with routes of other methods only. */
+/** Returns a handler for URLs without a route (404) or with other methods only (405). */
 export function notFoundHandler(allowedMethods: (path: string) => string[]) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const [path = ''] = request.url.split('?');
@@ -84,7 +84,7 @@ function toProblem(error: FastifyError | HttpProblem): HttpProblem {
   return new HttpProblem(status, details[status] ?? 'The request was refused.');
 }
 
-/** The fields of an error that are logged: `detail` and `params` of a database error contain customers' data. */
+/** Returns the fields of an error to log. `detail` and `params` of database errors contain personal data. */
 export function errorForLog(error: Error & { code?: unknown; constraint?: unknown }): {
   type: string;
   message: string;

@@ -1,11 +1,11 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { helmetHeaders } from '@shop/shared/server';
 
-/** The documentation page may load scripts, styles and images of this server. */
+/** The policy of the documentation page, which loads its own scripts, styles and images. */
 export const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  // The hash is of the one inline style of the page, in its icon sprite.
+  // The hash allows the only inline style of the page, in its icon sprite.
   "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   "img-src 'self' data:",
   "connect-src 'self'",
@@ -15,8 +15,7 @@ export const docsPolicy = [
 ].join('; ');
 
 /**
- * Responses are data: nothing in them may be executed, framed or loaded (S-40). HSTS is decided by the
- * public server.
+ * Responses are data, so nothing in them may be executed, framed or loaded (S-40). The public server sets HSTS.
  */
 export const securityHeaders = helmetHeaders({
   contentSecurityPolicy: {
@@ -26,7 +25,7 @@ export const securityHeaders = helmetHeaders({
   strictTransportSecurity: false,
 });
 
-/** Every response has the id of its request and is not cached, unless its route sets another header (S-42). */
+/** Headers of every response (S-42). Routes can override them, for example to allow caching. */
 export const defaultHeaders = ({ id }: Pick<FastifyRequest, 'id'>) => ({
   ...securityHeaders,
   'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 
-/** The optional request header (CK-06, S-30). */
+/** The optional request header of customers' requests (CK-06, S-30). */
 export const idempotencyHeaders = object({
   'idempotency-key': string().matches(
     /^[\x20-\x7e]{1,255}$/,

@@ -1,8 +1,8 @@
 import { notFound } from './problem';
 
 /**
- * A uuid from a path.
- * @throws HttpProblem 404 for anything else, as for an unknown uuid.
+ * Returns a uuid from a path.
+ * @throws HttpProblem 404 for anything else, like for an unknown uuid.
  */
 export function uuidOr404(id: string, detail: string): string {
   if (!isUuid(id)) throw notFound(detail);

@@ -1,9 +1,9 @@
 declare const valueType: unique symbol;
 
-/** A JSON schema of exactly the TypeScript type `T`: neither of a wider one nor of a narrower one. */
+/** A JSON schema of exactly the TypeScript type `T`, neither wider nor narrower. */
 export interface JsonSchema<T> {
   readonly [keyword: string]: unknown;
-  /** Exists for the compiler only. */
+  /** Never set: it only carries the type for the compiler. */
   readonly [valueType]?: (value: T) => T;
 }
 
@@ -12,7 +12,7 @@ export interface OptionalSchema<T> {
   readonly optional: JsonSchema<T>;
 }
 
-/** One schema for each property of `T`; one that is missing or not in `T` is a type error. */
+/** One schema for each property of `T`. Missing and additional properties are type errors. */
 export type Properties<T> = {
   readonly [K in keyof T]-?: undefined extends T[K]
     ? OptionalSchema<Exclude<T[K], undefined>>
@@ -63,7 +63,7 @@ export function optional<T>(schema: JsonSchema<T>): OptionalSchema<T> {
   return { optional: schema };
 }
 
-/** The same schema with a text for the documentation. */
+/** Adds a description for the documentation. */
 export function described<T>(schema: JsonSchema<T>, description: string): JsonSchema<T> {
   return { ...schema, description };
 }

@@ -3,12 +3,12 @@ import { networkOf } from './networkOf';
 import { tooMany, unavailable } from './problem';
 
 export interface BodyCapacity {
-  /** Bytes of all bodies that are in the memory of this process, without uploads. */
+  /** Bytes of all request bodies in the memory of this process, without uploads. */
   maxBytes: number;
   maxBytesPerNetwork: number;
 }
 
-/** For a hundred bodies of the largest size from one network, and for thousands of common ones. */
+/** Enough for a hundred bodies of the largest size from one network, and for thousands of common size. */
 const defaultCapacity: BodyCapacity = {
   maxBytes: 128 * 1024 * 1024,
   maxBytesPerNetwork: 8 * 1024 * 1024,
@@ -18,8 +18,8 @@ const networkLimitText = 'Too many requests at once. Please wait a moment and tr
 const busyText = 'The shop is very busy right now. Please try again in a moment.';
 
 /**
- * Counts the bodies of requests that are not answered yet, before they are read: thousands of connections that each
- * stop before their last byte would fill the memory. Uploads have limits of their own (OpenUploads).
+ * Limits the bodies of unfinished requests before they are read. Otherwise thousands of connections that stop before
+ * their last byte would fill the memory. Uploads have their own limits (`OpenUploads`).
  */
 export function limitOpenBodies(
   maxBodyBytes: number,
@@ -38,7 +38,7 @@ export function limitOpenBodies(
   return ({ headers, ip }, reply, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = headers;
     const declared = encoding === undefined ? Number(length ?? 0) : maxBodyBytes;
-    // What is larger is refused by its length.
+    // Larger bodies are refused by Fastify's `bodyLimit`.
     const isUpload = headers['content-type']?.startsWith('multipart/') ?? false;
     const isCounted = declared > 0 && declared <= maxBodyBytes && !isUpload;
     if (!isCounted) {

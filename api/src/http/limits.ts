@@ -3,7 +3,7 @@ import { networkOf } from './networkOf';
 import { countShared, type RequestCounter } from './RequestCounter';
 import { tooMany } from './problem';
 
-/** The number of requests per client IP or user within `limitWindowSeconds`, or of boxes (S-06, S-45). */
+/** Limits (S-06, S-45). Requests are counted per client IP or user within `limitWindowSeconds`. */
 export interface Limits {
   signInsPerIp: number;
   signUpsPerIp: number;
@@ -14,29 +14,29 @@ export interface Limits {
   /** Requests that need the password of the signed-in user. */
   passwordChecksPerUser: number;
   exportsPerUser: number;
-  /** Lists and files with many customers, in one session of the staff (S-54). */
+  /** Reads of customer lists in one session of a staff member (S-54). */
   customerReadsPerSession: number;
   cartWritesPerUser: number;
   ordersPerUser: number;
-  /** Boxes that customers without a paid or delivered order hold unpaid: an account or a phone number. In the database. */
+  /** Unpaid boxes of one account or phone number without a paid or delivered order. Counted in the database. */
   unpaidBoxesPerNewCustomer: number;
-  /** The same for all of them in one network. In the database. */
+  /** Unpaid boxes of all such customers in one network. Counted in the database. */
   unpaidBoxesPerNewNetwork: number;
-  /** Payments that are opened or reported. */
+  /** Opened and reported payments. */
   paymentsPerUser: number;
   messagesPerIp: number;
-  /** Requests to be told when a product is back, and withdrawals. */
+  /** Back-in-stock requests and their withdrawals. */
   backInStockPerIp: number;
-  /** Requests for a link that sets a new password, and uses of one. */
+  /** Requests for password reset links, and uses of them. */
   resetsPerIp: number;
-  /** Mails with a link to one e-mail within a day; further ones are rarer. Counted in the database. */
+  /** Password reset mails to one e-mail within a day. Further ones are sent less often. Counted in the database. */
   resetMailsPerAccount: number;
-  /** Of these, the ones that were requested from one network. Counted in the database. */
+  /** The same, if requested from one network. Counted in the database. */
   resetMailsPerAccountAndIp: number;
   uploadsPerUser: number;
-  /** Reads of the photos of a replacement request. */
+  /** Reads of photos of replacement requests. */
   photosPerUser: number;
-  /** Each is a PDF that is written for it. */
+  /** Each receipt is a PDF that is created for the request. */
   receiptsPerUser: number;
   /** Failed sign-ins after which further ones from this IP to this account are delayed. Counted in the database. */
   failuresPerAccountAndIp: number;
@@ -49,7 +49,7 @@ export interface Limits {
 export const limitWindowSeconds = 15 * 60;
 const timeWindow = limitWindowSeconds * 1_000;
 
-/** Enough for a village behind one IP, too few for guessing passwords. */
+/** Enough for a village that shares one IP, too few for guessing passwords. */
 export const defaultLimits: Limits = {
   signInsPerIp: 600,
   signUpsPerIp: 100,
@@ -77,7 +77,6 @@ export const defaultLimits: Limits = {
   failuresPerIp: 20,
 };
 
-/** The default limits, multiplied by `factor`. */
 export function scaledLimits(factor: number): Limits {
   const scaled = Object.entries(defaultLimits).map(([name, limit]: [string, number]) => [
     name,
@@ -87,8 +86,8 @@ export function scaledLimits(factor: number): Limits {
 }
 
 /**
- * Only routes with a `rateLimit` in their config are limited; health checks and the catalog are not.
- * @param counter null: each process counts its own requests
+ * Returns the options of the rate limit plugin. Only routes with `rateLimit` in their config are limited.
+ * @param counter Null if each process counts its own requests.
  */
 export const rateLimitPlugin = (counter: RequestCounter | null): RateLimitPluginOptions => ({
   global: false,
@@ -98,12 +97,12 @@ export const rateLimitPlugin = (counter: RequestCounter | null): RateLimitPlugin
   ...(counter && { store: countShared(counter) }),
 });
 
-/** `config` of a route limited by the client's IP. */
+/** Returns the `config` of a route that is limited per client IP. */
 export function perIp(max: number): { rateLimit: RateLimitOptions } {
   return { rateLimit: { max, timeWindow } };
 }
 
-/** `config` of a route limited by user: counted after authentication. */
+/** Returns the `config` of a route that is limited per user. Requests are counted after authentication. */
 export function perUser(max: number): { rateLimit: RateLimitOptions } {
   return {
     rateLimit: {

@@ -2,8 +2,8 @@ import type { FastifyServerOptions, onResponseHookHandler } from 'fastify';
 import { errorForLog } from './errors';
 
 /**
- * Structured logs without customers' data except the user id (S-43): no headers, no bodies, and the
- * pattern of the route instead of the URL.
+ * Logs contain no personal data except the user id (S-43): no headers, no bodies, and the route pattern instead of the
+ * URL.
  */
 export function loggerOptions(
   level: string,
@@ -17,7 +17,7 @@ export function loggerOptions(
   };
 }
 
-/** One line per response. */
+/** Logs one line per response. */
 export const logResponse: onResponseHookHandler = (request, reply, done) => {
   request.log.info(
     {

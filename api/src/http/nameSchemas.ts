@@ -8,7 +8,7 @@ import * as settings from './settingSchemas';
 import * as shipments from './shipmentSchemas';
 import { toJsonSchema } from './yupJsonSchema';
 
-/** What responses and requests are made of, by the names of their exports. */
+/** Returns the schemas of requests and responses, named after their exports. */
 function namedSchemas(): [name: string, schema: object][] {
   const responseSchemas = { ...payments, ...products, ...responses, ...settings, ...shipments };
   return [
@@ -31,8 +31,8 @@ function namedSchemas(): [name: string, schema: object][] {
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * Moves schemas that have a name into `components`, so that generated clients get types with names. Fastify's own way, a
- * `$id` for each, is closed: serializers are compiled one by one, without the others (serialization.ts).
+ * Moves named schemas into `components`, so that generated clients get named types. Fastify's `$id` cannot be used,
+ * because serializers are compiled one by one (`serialization.ts`).
  */
 export function nameSchemas(document: OpenApiDocument): OpenApiDocument {
   const named = namedSchemas();
@@ -43,7 +43,7 @@ export function nameSchemas(document: OpenApiDocument): OpenApiDocument {
     const name = names.get(JSON.stringify(node));
     if (name === undefined) return inside(node);
     if (!used.has(name)) {
-      // Before its parts, which may use it again.
+      // Registered before its parts, which may refer to it.
       used.set(name, null);
       used.set(name, inside(node));
     }

@@ -6,7 +6,7 @@ import { toJsonSchema } from './yupJsonSchema';
 
 type JsonSchema = Record<string, unknown>;
 
-/** The OpenAPI document, generated from the schemas that validate requests and serialise responses. */
+/** Options for the OpenAPI document, which is generated from the schemas of requests and responses. */
 export const openapi = (publicOrigin: string): FastifyDynamicSwaggerOptions => ({
   openapi: {
     openapi: '3.1.0',
@@ -33,7 +33,7 @@ export const openapi = (publicOrigin: string): FastifyDynamicSwaggerOptions => (
     return { schema: form ? { ...documented, ...formBody(form) } : documented, url };
   },
   transformObject(document) {
-    // The alternative is the document of Swagger 2.
+    // The type also allows a Swagger 2 document.
     if (!('openapiObject' in document)) throw new Error('The document is OpenAPI 3.');
     return completeDocument(document.openapiObject as OpenApiDocument);
   },
@@ -52,7 +52,7 @@ const tags = {
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** The fields of a multipart form and the name of its files: for the document, since the framework validates no form. */
+    /** The fields and files of a multipart form, for the document only: Fastify does not validate forms. */
     form?: { fields: Schema; files: string; maxFiles: number };
   }
 }

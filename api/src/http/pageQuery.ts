@@ -1,9 +1,9 @@
 import { number, string } from 'yup';
 import { maxPageSize } from '@shop/shared/contract';
 
-/** The query parameters of a list that is sent page by page. @param size of a page by default */
+/** Returns the query parameters of a paginated list. @param size The default page size. */
 export const pageQuery = (size: number) => ({
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after: string(),
   limit: number()
     .typeError('limit must be a whole number')
@@ -13,7 +13,7 @@ export const pageQuery = (size: number) => ({
     .default(size),
 });
 
-/** The first `limit` of `limit + 1` rows, and the last of them where more follow. */
+/** Cuts `limit + 1` rows to a page. `last` is the last row of the page, or undefined if no page follows. */
 export function cutPage<Row>(rows: readonly Row[], limit: number) {
   return { page: rows.slice(0, limit), last: rows.length > limit ? rows[limit - 1] : undefined };
 }

@@ -2,12 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@shop/shared/contract';
 
 interface ProblemExtras {
-  /** One text per field, by its dotted path. */
+  /** Messages by field, with dotted paths. */
   errors?: Record<string, string>;
   headers?: Record<string, string>;
 }
 
-/** The expected errors of the API. `detail` is shown to shoppers as it is (AP-16). */
+/** An expected error. `detail` is shown to shoppers (AP-16). */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
   readonly errors?: Record<string, string>;
@@ -25,8 +25,11 @@ export class HttpProblem extends Error {
 }
 
 export const notFound = (detail: string) => new HttpProblem(404, detail);
-/** As for a URL without a route. */
+/** The response to a URL without a route. */
 export const notFoundProblem = () => notFound('There is nothing at this URL.');
+/** The same text for links that are unknown, used or expired. */
+export const invalidLink = () =>
+  new HttpProblem(400, 'This link has expired or was already used. Please ask for a new one.');
 export const forbidden = (detail: string) => new HttpProblem(403, detail);
 export const conflict = (detail: string) => new HttpProblem(409, detail);
 export const unauthorized = (detail: string, challenge = 'Bearer') =>
@@ -34,15 +37,15 @@ export const unauthorized = (detail: string, challenge = 'Bearer') =>
 export const invalid = (errors: Record<string, string>) =>
   new HttpProblem(422, Object.values(errors)[0] ?? 'Please check what you entered.', { errors });
 
-/** About as long as half a failover of the database takes. */
+/** About half the duration of a database failover. */
 const retryAfterSeconds = 5;
 
-/** 503: the same request may succeed later (RFC 9110, 10.2.3). */
+/** 503: the same request may succeed later (RFC 9110, section 10.2.3). */
 export const unavailable = (
   detail = 'The shop is not available right now. Please try again in a moment.',
   waitSeconds = retryAfterSeconds,
 ) => new HttpProblem(503, detail, { headers: { 'retry-after': String(waitSeconds) } });
-/** The client has closed the connection: nobody reads this, and logs tell it from a fault (as nginx does). */
+/** The client has disconnected. Nobody reads this response; the status (from nginx) keeps it apart from errors in logs. */
 export const clientGone = () => new HttpProblem(499, 'The client has gone.');
 export const tooMany = (detail: string, waitSeconds: number) =>
   new HttpProblem(429, detail, { headers: { 'retry-after': String(Math.ceil(waitSeconds)) } });

@@ -31,7 +31,6 @@ import {
 
 export const next = described(nullable(text), 'The `after` of the next page; null: there is none');
 
-/** The responses about products, as in `responseSchemas.ts`. */
 export const rupees: JsonSchema<number> = { type: 'number', description: 'Indian rupees' };
 
 const productDataProperties: Properties<ProductData> = {

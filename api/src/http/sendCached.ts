@@ -8,14 +8,14 @@ interface CachedBody {
 
 type Sendable = Pick<FastifyReply, 'headers' | 'code' | 'send' | 'serialize'>;
 
-/** By the data that they were made from; they live as long as it. */
+/** Serialized bodies by their data, for as long as the data lives. */
 const bodies = new WeakMap<object, CachedBody>();
 
 /**
- * Sends public data that many requests share: it is serialised, by the schema of the route, and hashed
- * for the first of them only. Caches revalidate it each time, and a matching ETag gets 304 (S-42).
- * @param data is not changed any more.
- * @returns the reply, which an async handler must return
+ * Sends public data that many requests share. It is serialized and hashed only once. Caches revalidate it each time, and
+ * a matching ETag gets a 304 (S-42).
+ * @param data Must not change afterwards.
+ * @returns The reply, which an async handler must return.
  */
 export function sendCached<Reply extends Sendable>(
   { headers }: Pick<FastifyRequest, 'headers'>,

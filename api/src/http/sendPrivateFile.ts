@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends a file that only its recipient may have: it is saved rather than shown, and no cache keeps it. */
+/** Sends a private file as a download that no cache stores. */
 export const sendPrivateFile = (
   reply: Pick<FastifyReply, 'headers'>,
   name: string,

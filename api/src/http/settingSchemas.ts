@@ -3,7 +3,7 @@ import { arrayOf, integer, nullable, objectOf, text, type Properties } from './j
 
 const person: Properties<LegalDetails['consumer_care']> = { name: text, phone: text, email: text };
 
-/** Part of the public settings (RC-02). */
+/** Disclosures in the public settings (RC-02). */
 export const legalDetails = objectOf<LegalDetails>({
   legal_name: text,
   address: text,
@@ -17,7 +17,7 @@ export const legalDetails = objectOf<LegalDetails>({
   grievance_officer: objectOf<LegalDetails['grievance_officer']>({ ...person, designation: text }),
 });
 
-/** Part of the public settings (AD-09). */
+/** Contact details in the public settings (AD-09). */
 export const shopContact = objectOf<ShopContact>({
   phones: arrayOf(text),
   email: text,

@@ -5,16 +5,16 @@ import type { OpenUploads } from './OpenUploads';
 import { HttpProblem, invalid } from './problem';
 import { userIdOf } from './userId';
 
-/** Which files a form may have. */
+/** The files that a form accepts. */
 export interface UploadRules {
-  /** The field of the files, by which errors are named. */
+  /** The field of the files, also used in errors. */
   field: string;
   maxFiles: number;
   maxFileBytes: number;
   texts: { tooMany: string; tooLarge: string; allTooLarge: string };
 }
 
-/** A file that is too large is truncated, so that the request is read to its end (see receiveUpload). */
+/** Files that are too large are truncated, so that the request is read to its end (see `receiveUpload`). */
 export const uploadLimits = ({ maxFiles, maxFileBytes }: UploadRules): FastifyMultipartOptions => ({
   throwFileSizeLimit: false,
   limits: {
@@ -26,29 +26,28 @@ export const uploadLimits = ({ maxFiles, maxFileBytes }: UploadRules): FastifyMu
   },
 });
 
-/** Files and fields, with the boundaries between them. */
+/** Files, fields and the boundaries between them. */
 const maxUploadBytes = ({ maxFiles, maxFileBytes }: UploadRules) =>
   maxFiles * maxFileBytes + 256 * 1024;
 
 export interface Upload {
   fields: Record<string, string>;
-  /** In the order in which they were sent. */
+  /** In the order of the request. */
   files: Buffer[];
 }
 
 interface Reception<Checked, Result> {
-  /** Whether the user may send this at all. Decided before the body is read. */
+  /** Runs before the body is read, and throws if the user may not send this upload. */
   check: () => Promise<Checked>;
-  /** The bytes are in memory until it has ended. */
+  /** The bytes stay in memory until this has finished. */
   work: (upload: Upload, checked: Checked) => Promise<Result>;
 }
 
 /**
- * Reads a form with files into memory. Before its first byte is read, everything is checked that is known without
- * it. A request that is refused is read to its end all the same: a client that is still sending may not receive
- * the response.
+ * Reads a form with files into memory, after all checks that do not need the body. Refused requests are still read to
+ * their end, because a client that is still sending may miss the response.
  * @throws HttpProblem 400 for a malformed form, 413 for a file or a request over the limit, 415 for another content
- * type, 422 for too many files, 429 or 503 while too many uploads are open, and what `check` and `work` throw.
+ * type, 422 for too many files, 429 or 503 while too many uploads are open, and the errors of `check` and `work`.
  */
 export async function receiveUpload<Checked, Result>(
   request: FastifyRequest,
@@ -62,7 +61,7 @@ export async function receiveUpload<Checked, Result>(
   const maxBytes = maxUploadBytes(rules);
   const bytes = Number(request.headers['content-length'] ?? maxBytes);
   if (bytes > maxBytes) {
-    // Not worth reading to its end: no browser sends it, since the form has the same limits.
+    // Not read to its end: forms have the same limits, so no browser sends this.
     throw new HttpProblem(413, rules.texts.allTooLarge, { headers: { connection: 'close' } });
   }
   let checked: Checked;
@@ -81,14 +80,14 @@ export async function receiveUpload<Checked, Result>(
   }
 }
 
-/** Reads a request that is refused, without storing it. */
+/** Reads a refused request without storing it. */
 async function discard({ raw }: FastifyRequest, maxBytes: number): Promise<void> {
   let bytes = 0;
   raw.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes > maxBytes) raw.destroy();
   });
-  // A client that has gone needs no response.
+  // A client that has disconnected needs no response.
   await finished(raw).catch(() => undefined);
 }
 
@@ -97,7 +96,7 @@ async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<
     return await readParts(request, rules);
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error) throw error;
-    // Errors of the parser: a form without boundaries, or one that ends in the middle.
+    // A parser error: a form without boundaries, or an incomplete one.
     throw new HttpProblem(400, 'The form could not be read.');
   }
 }

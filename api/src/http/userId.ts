@@ -2,20 +2,20 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in user; set by the hook `requireUser`. */
+    /** The signed-in user. Set by the hook `requireUser`. */
     userId: string | null;
-    /** The session of the access token; set by the same hook. */
+    /** The session of the access token. Set by the same hook. */
     sessionId: string | null;
   }
 }
 
-/** The signed-in user's id, on routes with the hook `requireUser`. */
+/** Returns the id of the signed-in user, on routes with the hook `requireUser`. */
 export function userIdOf(request: Pick<FastifyRequest, 'userId'>): string {
   if (request.userId === null) throw new Error('This route lacks the requireUser hook');
   return request.userId;
 }
 
-/** The ids of user and session, on routes with the hook `requireUser`. */
+/** Returns the ids of user and session, on routes with the hook `requireUser`. */
 export function sessionOf(request: Pick<FastifyRequest, 'userId' | 'sessionId'>): {
   userId: string;
   sessionId: string;

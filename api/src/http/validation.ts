@@ -4,12 +4,12 @@ import { HttpProblem, invalid } from './problem';
 
 const maxJsonDepth = 20;
 
-/** Validates by the contract's schemas: reports all errors, removes unknown fields (S-22). */
+/** Validates requests with yup schemas. Reports all errors and removes unknown fields (S-22). */
 export const yupValidator: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
   return (data: unknown) => {
     try {
       if (httpPart === 'querystring') assertNoRepeatedParams(data as Record<string, unknown>);
-      // A missing body is treated as an empty object, so that the response names the required fields.
+      // A missing body counts as an empty object, so that the response lists the required fields.
       return { value: validated(schema, data ?? {}) as unknown };
     } catch (error) {
       if (error instanceof HttpProblem) return { error };
@@ -19,7 +19,7 @@ export const yupValidator: FastifySchemaCompiler<Schema> = ({ schema, httpPart }
 };
 
 /**
- * Validates and casts a value that the framework has not validated, such as the fields of a form.
+ * Validates and casts a value that Fastify has not validated, such as the fields of a form.
  * @throws HttpProblem 422 with every invalid field, 400 for a field such as `toString`.
  */
 export function validated<S extends Schema>(schema: S, data: unknown): InferType<S> {
@@ -33,14 +33,14 @@ export function validated<S extends Schema>(schema: S, data: unknown): InferType
   }
 }
 
-/** No parameter has several values: of two, one would be ignored. */
+/** @throws HttpProblem 422 for parameters with several values: all but one would be ignored. */
 function assertNoRepeatedParams(query: Record<string, unknown>): void {
   const repeated = Object.keys(query).filter((name) => Array.isArray(query[name]));
   if (repeated.length === 0) return;
   throw invalid(Object.fromEntries(repeated.map((name) => [name, 'This value is given twice'])));
 }
 
-/** yup finds the properties of every object, such as `toString`, in its list of fields, and fails. */
+/** yup fails for fields that every object inherits, such as `toString`. */
 function hasPrototypeKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(
@@ -48,7 +48,7 @@ function hasPrototypeKey(value: unknown): boolean {
   );
 }
 
-/** The first error of each field. */
+/** Returns the first error of each field. */
 function firstErrors(error: ValidationError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path = '', message } of error.inner.length > 0 ? error.inner : [error]) {
@@ -65,8 +65,8 @@ function userMessage(message: string): string {
 }
 
 /**
- * Accepts JSON only (anything else: 415), up to a maximum depth. An empty body is no body: clients
- * send the content type with every request, also without a body (AP-11).
+ * Accepts only JSON (415 for anything else), up to a maximum depth. An empty body counts as no body, because clients send
+ * the content type with every request (AP-11).
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

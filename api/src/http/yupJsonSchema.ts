@@ -2,7 +2,7 @@ import type { SchemaFieldDescription } from 'yup';
 
 type JsonSchema = Record<string, unknown>;
 
-/** A yup description as JSON Schema: types, required fields, lengths, patterns, choices, bounds. */
+/** Converts a yup description to JSON Schema: types, required fields, lengths, patterns, choices and bounds. */
 export function toJsonSchema(description: SchemaFieldDescription): JsonSchema {
   if (!('tests' in description)) return {};
   const schema: JsonSchema = {};
@@ -51,7 +51,7 @@ function fromTest(type: string, name = '', params: Record<string, unknown> = {})
 
 function isRequired(field: SchemaFieldDescription): boolean {
   if (!('optional' in field)) return false;
-  // What is missing is the default, which may be refused.
+  // A missing field gets its default. It is required if the rules refuse that default.
   return (
     !field.optional ||
     (field.default === '' && field.tests.some(({ params }) => refusesEmpty(params)))
