@@ -71,42 +71,40 @@ import { settingRoutes } from './settings/routes';
 
 export interface AppOptions {
   db: Db;
-  /** Signs the access tokens and derives refresh tokens: 256 bits or more. */
+  /** Signs access tokens and derives refresh tokens. At least 256 bits. */
   jwtSecret: Uint8Array;
-  /** The public URL of the shop, for links in mails: never taken from a request (S-05). */
+  /** The public URL of the shop, for links in mails. It is never taken from a request (S-05). */
   publicOrigin: string;
-  /** Where mails are without a mail server. Default: nowhere. */
+  /** The folder for mails without a mail server. Default: none. */
   mailFolder?: string | null;
-  /** Default: hashed at full cost. */
+  /** Default: hashing at full cost. */
   passwords?: Passwords;
-  /** Default: this payment method is not offered (PY-07). */
+  /** Default: Razorpay is not offered (PY-07). */
   razorpay?: Razorpay | null;
-  /** Of a Redis or Valkey that counts requests for all processes; default: each counts its own. */
+  /** A Redis or Valkey server that counts requests for all processes. Default: each process counts its own. */
   redisUrl?: string | null;
-  /** How long a request waits for it, in ms. Default: 250. */
+  /** How long a request waits for Redis, in milliseconds. Default: 250. */
   redisTimeoutMs?: number;
   /** Overrides of `defaultLimits`. */
   limits?: Partial<Limits>;
-  /** Default: some of the largest size at the same time. */
   uploadCapacity?: UploadCapacity;
-  /** Default: thousands of common requests at the same time. */
   bodyCapacity?: BodyCapacity;
-  /** Default: a thread with the flags of this process. */
+  /** Default: a worker thread with the flags of this process. */
   pdfs?: PdfPrinterOptions;
   /** Proxies besides loopback whose `x-forwarded-for` is trusted. */
   trustedProxies?: string[];
   logLevel?: string;
-  /** What `/metrics` shows besides that of this app. Default: nothing. */
+  /** Metrics to add those of this app to. Default: an empty registry. */
   registry?: Registry;
-  /** Default: nothing is traced. */
+  /** Default: no tracing. */
   tracing?: Tracing | null;
-  /** Default: the operator has none. */
+  /** Default: no token. */
   metricsToken?: string | null;
-  /** Default: the clock of the computer. */
+  /** Default: the system clock. */
   clock?: () => Date;
-  /** Of the embedded database. Default: nothing is said about it. */
+  /** The disk of the embedded database. Default: not reported. */
   disk?: Pick<DiskSpace, 'isLow'> | null;
-  /** Default: of a process that never ends. */
+  /** Default: a lifecycle that never ends. */
   lifecycle?: Lifecycle;
   /** Default: standard output. */
   logStream?: { write(line: string): void };
@@ -114,7 +112,7 @@ export interface AppOptions {
 
 const maxBodyBytes = 64 * 1024;
 
-/** The whole API, ready to listen or to be injected into. `db` must be migrated and seeded. */
+/** Builds the whole API, ready for `listen` or `inject`. `db` must be migrated and seeded. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const {
     db,
@@ -139,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     genReqId: createRequestIds(trustProxy),
     bodyLimit: maxBodyBytes,
     ...connectionLimits,
-    // A balancer may still send what it has decided before it knew: while the server closes, too, it is answered.
+    // Load balancers may send requests until they notice the shutdown. These are still answered.
     return503OnClosing: false,
     trustProxy,
     routerOptions: {

@@ -15,19 +15,19 @@ import type { RazorpayConfig } from './razorpay/client';
 export interface Config {
   host: string;
   port: number;
-  /** Null: the embedded database in `dataDir`. */
+  /** Null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** Of a Redis or Valkey that counts requests for all processes; null: each counts its own. */
+  /** A Redis or Valkey server that counts requests for all processes; null if each counts its own. */
   redisUrl: string | null;
-  /** Absolute folder of the embedded database, the generated secret and mails without a server. */
+  /** The absolute folder of the embedded database, the generated secret and mails without a mail server. */
   dataDir: string;
-  /** The embedded database is read-only while the disk has less. */
+  /** The embedded database is read-only while the disk has less free space. */
   minFreeBytes: number;
-  /** Secret of the access tokens; null: generated once into `dataDir`. */
+  /** The secret of the access tokens; null if it is generated once in `dataDir`. */
   jwtSecret: string | null;
-  /** Mail server, `smtp://…` or `smtps://…`; null: mails are written to files in `dataDir`. */
+  /** The mail server, `smtp://…` or `smtps://…`; null if mails are written to files in `dataDir`. */
   smtpUrl: string | null;
-  /** PY-07; null: this payment method is not offered. */
+  /** Null if Razorpay is not offered (PY-07). */
   razorpay: RazorpayConfig | null;
   /** The public URL of the shop, for links in mails. */
   publicOrigin: string;
@@ -36,15 +36,15 @@ export interface Config {
   trustedProxies: string[];
   /** Multiplies every rate limit, for load tests. */
   rateLimitScale: number;
-  /** After SIGTERM, for balancers. */
+  /** Time to answer requests after SIGTERM, until load balancers notice. */
   drainSeconds: number;
-  /** How long the event loop may stand still until the process is killed; 0: for good. */
+  /** How long the event loop may block before the process is killed; 0 for no limit. */
   watchdogSeconds: number;
-  /** Lets Prometheus read the metrics from anywhere; null: from this machine and private networks only. */
+  /** Allows Prometheus to read metrics from anywhere; null for this machine and private networks only. */
   metricsToken: string | null;
-  /** Where traces are sent; null: nothing is traced. */
+  /** Null if nothing is traced. */
   traces: { endpoint: string; ratio: number } | null;
-  /** What the clock of the shop shows at its start; null: the time of the computer. */
+  /** The time that the clock of the shop shows at its start; null for the system time. */
   clockStart: Date | null;
 }
 
@@ -56,7 +56,7 @@ const notMegabytes = 'MIN_FREE_MB must be a number of megabytes, 0 or more.';
 const notATime = 'SHOP_CLOCK must be a time such as 2026-03-31T18:29:59Z.';
 const notPositive = 'RATE_LIMIT_SCALE must be a number greater than 0.';
 
-/** With a zone: a day of the shop begins in India, whatever the zone of the computer. */
+/** Requires a time zone, because days of the shop begin in India, whatever the zone of the computer. */
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Messages do not repeat values that may contain passwords. */
@@ -125,8 +125,8 @@ const variables = object({
 });
 
 /**
- * The only reader of the environment in this server.
- * @throws ConfigError with a line for each variable that is invalid.
+ * Reads the environment. Nothing else in the API does.
+ * @throws ConfigError with a line for each invalid variable.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const values = parseEnv(variables, env);

@@ -8,15 +8,15 @@ import { runEvery } from './runEvery';
 interface Job {
   name: Task;
   work: (signal: AbortSignal) => Promise<void>;
-  /** Between the end of a run and the next one. */
+  /** Time from the end of a run to the start of the next one. */
   intervalMs: number;
-  /** How a failed run is logged. */
+  /** The log message of a failed run. */
   failure: string;
 }
 
 /**
- * @returns starts a job, which is repeated until it is stopped. One process does it at a time; the others count it
- *   neither as done nor as failed.
+ * Returns a function that starts a repeated job and returns a function that stops it. Only one process runs a job at a
+ * time; the others count it neither as a success nor as a failure.
  */
 export function jobStarter(
   opened: Pick<OpenDatabase, 'db' | 'isShared' | 'disk'>,
@@ -28,7 +28,7 @@ export function jobStarter(
     const { countSuccess, countFailure } = createMetrics(name, intervalMs);
     return runEvery({
       work: async (signal) => {
-        // Jobs write: each would fail, and log it.
+        // Jobs write, so on a full disk each run would only log a failure.
         if (opened.disk?.isLow) return;
         await runUnlessRunning(opened, name, async () => {
           await work(signal);

@@ -6,10 +6,9 @@ import type { Config } from './config';
 import { errorCode } from './db/errorCode';
 
 /**
- * The secret of the access tokens: JWT_SECRET, or one that is generated at the first start and stored
- * in the data folder, so that a restart signs nobody out. Processes that share a database must share the secret, and
- * may have no folder in common.
- * @throws ConfigError without one for a shared database, and without a writable folder.
+ * Returns the secret of the access tokens: JWT_SECRET, or a secret that is generated once and stored in the data folder,
+ * so that a restart signs nobody out. Processes that share a database need JWT_SECRET, as they may not share a folder.
+ * @throws ConfigError if JWT_SECRET is missing for a shared database, or the folder is not writable.
  */
 export function obtainJwtSecret({ jwtSecret, databaseUrl, dataDir }: Config): Uint8Array {
   if (jwtSecret !== null) return Buffer.from(jwtSecret);
@@ -23,7 +22,7 @@ export function obtainJwtSecret({ jwtSecret, databaseUrl, dataDir }: Config): Ui
   const temporaryFile = `${file}.${randomUUID()}`;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // Written to another file and linked: of several processes that start at once all read the same one.
+    // Written to a temporary file and linked, so that concurrent starts all read the same secret.
     try {
       writeFileSync(temporaryFile, randomBytes(32).toString('base64url'), {
         mode: 0o600,

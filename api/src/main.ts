@@ -42,10 +42,10 @@ async function start(): Promise<void> {
   const opened = await openDatabase(config, { observer, clockOffsetMs });
   const { db, close } = opened;
   try {
-    // After the database, which locks the data folder.
+    // Read after the database has locked the data folder.
     const jwtSecret = obtainJwtSecret(config);
-    // Not before: a migration may take its time.
     await prepareDatabase(config, opened, clockOffsetMs);
+    // Started after the migrations, which may take long.
     startWatchdog(config.watchdogSeconds);
 
     const lifecycle = new Lifecycle();
@@ -106,7 +106,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Errors of the user are printed without a stack. */
+/** Prints errors that the user can fix without a stack. */
 function printError(error: unknown): void {
   const isUserError =
     error instanceof ConfigError ||
@@ -123,16 +123,16 @@ function fail(error: unknown): never {
 
 type Command = (config: Config, args: string[]) => Promise<string>;
 
-/** The commands, which end with a sentence. */
+/** Commands by name. Each returns the text to print. */
 const commands: Record<string, Command> = {
   settings: runSettingsCommand,
   admin: runAdminCommand,
   backup: backUp,
   restore,
   [createCommand]: async (config) => {
-    // The API that waits for it is gone, even after kill -9.
+    // Ends this process if the parent API process was killed.
     process.once('disconnect', () => process.exit(1));
-    // The listener alone would keep this process running.
+    // Otherwise the open channel would keep this process running.
     process.channel?.unref();
     const clockOffsetMs = clockOffset(config.clockStart);
     const opened = await openDatabase(config, { clockOffsetMs });

@@ -5,8 +5,8 @@ import { migrate } from './db/migrate';
 import { noTimeouts, openPostgres, type OpenDatabase } from './db/open';
 
 /**
- * Brings tables and catalog to this version. Of several processes that start at once one does so, and the others wait for
- * it. On connections of its own: a migration may take longer than the statement of a request.
+ * Migrates the database and seeds the catalog. If several processes start at once, one does so while the others wait. Uses
+ * separate connections without timeouts, because a migration may take longer than statements of requests may.
  */
 export async function prepareDatabase(
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
@@ -18,7 +18,7 @@ export async function prepareDatabase(
   try {
     await runInTurn(own, 'start', async () => {
       await migrate(own.db);
-      // A shop whose disk is nearly full may restart, to be read. New products wait for room.
+      // With a nearly full disk the shop can still start and be read. New products wait for space.
       if (!own.disk?.isLow) await seedCatalog(own.db);
     });
   } finally {

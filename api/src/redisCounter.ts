@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RequestCounter } from './http/RequestCounter';
 
-/** So long no request waits for it again. */
+/** After a failure, requests do not wait for Redis for this long. */
 const pauseMs = 1_000;
 const reconnectMs = 1_000;
 
-/** One step on the server: a counter without an expiry would refuse a client for ever. */
+/** Runs atomically on the server: a counter without an expiry would refuse a client forever. */
 const countScript = `
   local current = redis.call('INCR', KEYS[1])
   if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -18,21 +18,21 @@ interface RedisCounter extends RequestCounter {
 }
 
 /**
- * Counts requests in Redis or Valkey, for all processes (S-45). It never blocks a start: while the server cannot be
- * reached, `count` rejects at once, which is logged once, and a connection is tried every second.
- * @param timeoutMs how long `count` waits for a server that does not respond
+ * Counts requests in Redis or Valkey, for all processes (S-45). It never blocks the start of the shop. While the server
+ * cannot be reached, `count` rejects at once, the failure is logged once, and it reconnects every second.
+ * @param timeoutMs How long `count` waits for a server that does not respond.
  */
 export async function openRedisCounter(
   url: string,
   timeoutMs: number,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): Promise<RedisCounter> {
-  // Its 480 modules are of use only here.
+  // Loaded on demand, because few shops use Redis and the client has 480 modules.
   const { createClient } = await import('@redis/client');
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    // Without it, a server that has lost its power would look connected.
+    // Without pings, a server that has lost power would look connected.
     pingInterval: 2_000,
     socket: { connectTimeout: 2_000, socketTimeout: 6_000, reconnectStrategy: () => reconnectMs },
   });
@@ -57,12 +57,12 @@ export async function openRedisCounter(
 
   client.on('error', report);
   client.on('ready', reportRecovery);
-  // Rejects only when `close` comes first.
+  // Rejects only if `close` is called first.
   client.connect().catch(report);
 
   return {
     async count(key, windowMs) {
-      // Not connected yet, or not any more, which is reported by the client.
+      // The client has already reported why it is not connected.
       if (!client.isReady || performance.now() < pausedUntil) throw new Error('Redis is not ready');
       const ended = new AbortController();
       try {

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Repetition {
-  /** Ends early when the signal is aborted. */
+  /** Should end early when the signal is aborted. */
   work: (signal: AbortSignal) => Promise<void>;
-  /** Between the end of a run and the next one. */
+  /** Time from the end of a run to the start of the next one. */
   intervalMs: number;
   onError: (error: unknown) => void;
 }
 
 /**
- * Runs `work` now and then at intervals; a failed run is reported and followed by the next one.
- * @returns stops it and resolves when the current run has ended.
+ * Runs `work` immediately and then at intervals. A failed run is reported and does not stop the next one.
+ * @returns A function that stops the repetition and resolves when the current run has ended.
  */
 export function runEvery({ work, intervalMs, onError }: Repetition): () => Promise<void> {
   const controller = new AbortController();

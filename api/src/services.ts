@@ -20,7 +20,7 @@ import type { ShopMetrics } from './metrics/shopMetrics';
 import type { PdfPrinter } from './pdf/PdfPrinter';
 import type { CurrentSettings } from './settings/readSettings';
 
-/** The server with requests and replies typed by the schemas of their routes. */
+/** A Fastify instance whose requests and replies are typed by the schemas of their routes. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -42,18 +42,18 @@ export interface Services {
   /** The public URL of the shop, such as `https://shop.example`, for links in mails. */
   publicOrigin: string;
   requireUser: onRequestAsyncHookHandler;
-  /** For routes that are open to visitors, too. */
+  /** For routes that are also open to visitors. */
   identifyUser: onRequestAsyncHookHandler;
-  /** Where mails are without a mail server; null: nowhere. */
+  /** The folder for mails without a mail server; null for none. */
   mailFolder: string | null;
-  /** At most a moment old. */
+  /** Cached for up to a quarter of a second. */
   readSettings: () => Promise<CurrentSettings>;
-  /** Its keys are in the environment (PY-07). */
+  /** Whether the API keys of Razorpay are configured (PY-07). */
   hasRazorpay: boolean;
-  /** The time of the shop. */
+  /** Returns the time of the shop. */
   clock: () => Date;
   lifecycle: Lifecycle;
-  /** Of the embedded database. */
+  /** The disk of the embedded database. */
   disk: Pick<DiskSpace, 'isLow'> | null;
   metrics: ShopMetrics;
 }

@@ -28,7 +28,7 @@ interface Context {
   registry: Registry;
 }
 
-/** Starts everything that the API does at intervals; returns what stops it. */
+/** Starts all repeated jobs of the API. Returns the functions that stop them. */
 export function startJobs(
   opened: OpenDatabase,
   { config, clock, log, mailFolder, razorpay, registry }: Context,

@@ -1,11 +1,11 @@
 import { isUnavailable } from './db/unavailable';
 
-/** The shell's server and browsers cache for up to a second on top of it. */
+/** Short, because the shell's server and browsers cache for up to another second. */
 const maxAgeMs = 250;
 
-/** How long responses are made from memory while the database is unavailable. */
+/** How long cached values are used while the database is unavailable. */
 export const maxStaleMs = 5 * 60_000;
-/** A read that takes longer is not waited for while there is an earlier value. */
+/** How long a slow read is awaited if there is an earlier value. */
 const maxWaitMs = 500;
 
 interface Result<Value> {
@@ -14,11 +14,10 @@ interface Result<Value> {
 }
 
 /**
- * A reader that runs `read` once per `maxAgeMs` at most, for any number of requests. The age counts from
- * the start of the read: one that starts `maxAgeMs` after a change, by any process, returns the change. A
- * failed read is not cached; while the database is unavailable or slow, the last value is used for up to
- * `maxStaleMs`.
- * @param now milliseconds of a clock that never goes back.
+ * Returns a reader that runs `read` at most once per `maxAgeMs`, for any number of requests. The age counts from the
+ * start of a read, so a change by any process is visible after `maxAgeMs`. A failed read is not cached. While the
+ * database is unavailable or slow, the last value is used for up to `maxStaleMs`.
+ * @param now Milliseconds of a clock that never goes back.
  */
 export function ttlCache<Value>(
   read: () => Promise<Value>,
@@ -50,7 +49,7 @@ export function ttlCache<Value>(
     if (latest && startedAt - latest.startedAt < maxAgeMs) return latest.value;
     const current = { startedAt, value: readOrKeep(startedAt) };
     latest = current;
-    // The requests that wait for it get the error; the next one reads again.
+    // Waiting requests get the error. The next request reads again.
     current.value.catch(() => {
       if (latest === current) latest = undefined;
     });
@@ -58,7 +57,7 @@ export function ttlCache<Value>(
   };
 }
 
-/** Resolves to `value()` after some milliseconds; never, when `work` has ended before. */
+/** Resolves to `value()` after `ms`, or never if `work` ends first. */
 function after<Value>(ms: number, work: Promise<Value>, value: () => Value): Promise<Value> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(value()), ms);

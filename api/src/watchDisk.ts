@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { runEvery } from './runEvery';
 import type { DiskSpace } from './db/DiskSpace';
 
-/** In this time the shop writes far less than what is left when it stops to. */
+/** Far shorter than the time in which the shop could fill the reserved space. */
 const intervalMs = 1_000;
 
 /**
- * Measures the free space, and logs when it begins or ends to be low.
- * @returns stops it.
+ * Measures the free disk space at intervals, and logs when it becomes low or sufficient.
+ * @returns A function that stops the measurements.
  */
 export function watchDisk(
   disk: DiskSpace,

@@ -1,4 +1,4 @@
-/** @throws Error when `work` takes longer; it is not stopped */
+/** @throws Error if `work` takes longer. `work` itself is not stopped. */
 export async function withTimeout<Result>(
   work: Promise<Result>,
   timeoutMs: number,

@@ -7,13 +7,13 @@ import { withTimeout } from '../withTimeout';
 const timeoutMs = 3_000;
 
 /**
- * S-46: health checks, outside `/api`; without rate limit and without log lines. A process that has lost its
- * database stays ready as long as it serves from memory: a balancer would otherwise remove all at once.
+ * Health checks (S-46), without rate limits and log lines. A process that has lost its database stays ready while it
+ * serves from memory; otherwise a load balancer would remove all processes at once.
  */
 export function healthRoutes(app: App, { db, lifecycle, disk }: Services): void {
   const options = { logLevel: 'warn', schema: { hide: true } } as const;
   let respondedAt = -Infinity;
-  /** It stays ready with a disk that is nearly full: everything can be read. */
+  /** The process stays ready with a nearly full disk, because everything can be read. */
   const diskState = () => (disk ? { disk: disk.isLow ? 'low' : 'ok' } : {});
 
   app.get('/health/live', options, () => ({ status: 'live' }));

@@ -5,7 +5,7 @@ export interface JobMetrics {
   countFailure: () => void;
 }
 
-/** @returns for a job, by its name and the time between two runs */
+/** Returns a function that creates the metrics of one job. */
 export function createJobMetrics(
   registry: Registry,
 ): (name: string, intervalMs: number) => JobMetrics {

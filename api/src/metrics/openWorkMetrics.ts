@@ -8,12 +8,12 @@ interface Options extends Pick<Services, 'db' | 'clock'> {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Scrapes within it share one statement. */
+/** Metrics of one scrape share one statement. */
 const maxAgeMs = 1_000;
-/** A scrape waits 10 seconds for all metrics. */
+/** Below the 10 seconds that Prometheus waits for a scrape. */
 const timeoutMs = 3_000;
 
-/** Metric → its help and its value. */
+/** Help text and value by metric name. */
 const work: Record<string, readonly [string, (open: OpenWork) => number]> = {
   outbox_waiting_mails: ['Mails that are neither sent nor given up.', ({ mails }) => mails],
   outbox_oldest_mail_age_seconds: [
@@ -37,8 +37,8 @@ const work: Record<string, readonly [string, (open: OpenWork) => number]> = {
 };
 
 /**
- * Metrics that are read when they are scraped. Without a response of the database `database_up` is 0, and the
- * metrics that need it are missing rather than wrong.
+ * Registers metrics that are read when they are scraped. If the database does not respond, `database_up` is 0 and the
+ * other metrics are missing rather than wrong.
  */
 export function observeOpenWork(registry: Registry, { db, clock, log }: Options): void {
   const registers = [registry];
@@ -47,7 +47,7 @@ export function observeOpenWork(registry: Registry, { db, clock, log }: Options)
       log.error({ err: error }, 'the open work cannot be counted for /metrics');
       return null;
     });
-  // Not by `ttlCache`, which would show former values while the database is unavailable.
+  // Not `ttlCache`, which would return old values while the database is unavailable.
   let latest: { startedAt: number; open: Promise<OpenWork | null> } | undefined;
   const read = () => {
     const startedAt = performance.now();

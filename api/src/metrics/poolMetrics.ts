@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from '@shop/shared/server';
 import type { PoolState } from '../db/PoolState';
 
-/** Metric → its help and its value. */
+/** Help text and value by metric name. */
 const pool: Record<string, readonly [string, (state: PoolState) => number]> = {
   database_pool_max_connections: ['Connections that the pool may open.', ({ max }) => max],
   database_pool_connections: ['Open connections.', ({ size }) => size],
@@ -12,7 +12,7 @@ const pool: Record<string, readonly [string, (state: PoolState) => number]> = {
   ],
 };
 
-/** The connections to the database at the moment of a scrape. */
+/** Registers metrics of the connection pool. */
 export function observePool(registry: Registry, poolState: () => PoolState): void {
   for (const [name, [help, valueOf]] of Object.entries(pool)) {
     new Gauge({

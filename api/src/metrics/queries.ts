@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { isReported, payableUntil, refundDueBy } from '../payments/queries';
 
-/** What the shop has to do, as far as only the database knows it. */
+/** Counts of open work in the database. */
 export interface OpenWork {
   /** Mails that are neither sent nor given up. */
   mails: number;
-  /** Since the oldest of them was written; 0 without any. */
+  /** Age of the oldest of these mails; 0 without any. */
   oldestMailSeconds: number;
-  /** Mails of the last day that were given up: refused, or tried to the end. */
+  /** Mails of the last day that were refused or failed at every attempt. */
   undeliveredMails: number;
   /** Orders that wait for their payment until a deadline. */
   payments: number;
-  /** Payments that customers have reported and the staff has not confirmed. */
+  /** Payments that customers have reported and staff have not confirmed. */
   reportedPayments: number;
   refunds: number;
-  /** Refunds that should have been made before `now`. */
+  /** Refunds whose deadline was before `now`. */
   overdueRefunds: number;
 }
 
-/** One statement, which reads mails and orders that are open only: statuses are literals, as in partial indexes. */
+/** Counts open work in one statement. Statuses are literals, so that PostgreSQL can use the partial indexes. */
 export async function readOpenWork(db: Db, now: Date): Promise<OpenWork> {
   const count = sql<number>`count(*)::integer`;
   const mails = db
@@ -33,7 +33,7 @@ export async function readOpenWork(db: Db, now: Date): Promise<OpenWork> {
   const undelivered = db
     .selectFrom('outbox')
     .select(count.as('undelivered'))
-    // As in the index `outbox_age`.
+    // The same expression as in the index `outbox_age`.
     .where(sql<boolean>`coalesce(sent_at, given_up_at) > shop_now() - interval '1 day'`)
     .where('given_up_at', 'is not', null)
     .where(sql<boolean>`(expires_at is null or expires_at > given_up_at)`);

@@ -1,13 +1,12 @@
 import { paymentMethods, type PaymentMethod } from '@shop/shared/contract';
 import { Counter, type Registry } from '@shop/shared/server';
 
-/** What the routes count. */
 export interface ShopMetrics {
   countOrder: (method: PaymentMethod | null) => void;
   countReplay: () => void;
 }
 
-/** The label of an order whose payment is agreed on later. */
+/** The label of orders whose payment is agreed on later. */
 const noMethod = 'none';
 
 export function createShopMetrics(registry: Registry): ShopMetrics {
@@ -18,7 +17,7 @@ export function createShopMetrics(registry: Registry): ShopMetrics {
     labelNames: ['payment_method'],
     registers,
   });
-  // From zero, so that an increase includes the first order.
+  // Counters start at zero, so that `increase()` includes the first order.
   for (const payment_method of [...paymentMethods, noMethod]) orders.inc({ payment_method }, 0);
   const replays = new Counter({
     name: 'idempotent_replays_total',
