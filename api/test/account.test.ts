@@ -129,7 +129,7 @@ describe('the user’s details', () => {
   const update = (token: string, body: object) =>
     shop.call<UserDetails>('PUT', '/api/auth/update_user_details/', { token, body });
 
-  it('[AP-05] [EN-04] are those of the signed-in user', async () => {
+  it('[AP-05] [EN-04] can be read by the signed-in user', async () => {
     const { email, access_token } = await shop.shopper();
     const { status, body, headers } = await read(access_token);
     expect(status).toBe(200);
@@ -165,13 +165,13 @@ describe('the user’s details', () => {
     });
   });
 
-  it('[AP-06] [VA-04] [S-22] never change the e-mail', async () => {
+  it('[AP-06] [VA-04] [S-22] do not include the e-mail', async () => {
     const { email, access_token } = await shop.shopper();
     const { body } = await update(access_token, { ...filled, email: 'other@example.in' });
     expect(body.email).toBe(email);
   });
 
-  it('[AP-17] [S-20] of another user cannot be read or changed', async () => {
+  it('[AP-17] [S-20] cannot be read or changed by another user', async () => {
     const [one, other] = [await shop.shopper(), await shop.shopper()];
     await update(one.access_token, filled);
     expect((await read(other.access_token)).body).toMatchObject({

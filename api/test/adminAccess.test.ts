@@ -37,7 +37,8 @@ const adminRoutes = () =>
   routesOf(shop.app)
     .filter(({ pattern }) => pattern.startsWith('/api/admin'))
     .map(({ method, pattern }) => ({
-      ...{ method, name: `${method} ${pattern}` },
+      method,
+      name: `${method} ${pattern}`,
       url: pattern.replaceAll(/:\w+/g, () => randomUUID()),
     }));
 
@@ -47,7 +48,7 @@ describe('[AD-01] every route of the admin', () => {
     expect(names).toEqual(expect.arrayContaining([...ownersRoutes, ...signInRoutes]));
   });
 
-  it('is nothing for a visitor and for a customer', async () => {
+  it('responds with 404 to visitors and customers', async () => {
     const customer = (await shop.shopper()).access_token;
     const { body: elsewhere } = await shop.call('GET', '/api/no/such/url');
     const unknown = { method: 'GET', url: '/api/admin/no/such/url' } as const;
@@ -61,7 +62,7 @@ describe('[AD-01] every route of the admin', () => {
     }
   });
 
-  it('[AD-02] needs an admin session, which ends', async () => {
+  it('[AD-02] needs an admin session that has not ended', async () => {
     const staff = await shop.staff('owner');
     const token = staff.access_token;
     await sql`update sessions set admin_until = now() - interval '1 second'
@@ -73,7 +74,7 @@ describe('[AD-01] every route of the admin', () => {
     }
   });
 
-  it('of owners refuses the staff', async () => {
+  it('refuses staff if it is for owners', async () => {
     const { access_token: token } = await shop.staff();
     for (const { method, url, name } of adminRoutes()) {
       const { status, body } = await shop.call<Problem | undefined>(method, url, { token });
@@ -89,7 +90,7 @@ describe('[AD-01] every route of the admin', () => {
   });
 });
 
-it('[AD-01] [AD-02] the session says who uses the admin', async () => {
+it('[AD-01] [AD-02] the session names the signed-in staff member', async () => {
   const { access_token: token, email } = await shop.staff('owner');
   const { status, body } = await shop.call<AdminSession>('GET', '/api/admin/session', { token });
   expect(status).toBe(200);
@@ -98,7 +99,7 @@ it('[AD-01] [AD-02] the session says who uses the admin', async () => {
   expect(hours).toBeCloseTo(12, 1);
 });
 
-it('[AD-01] [SS-03] a token that has expired is one to refresh for the staff, and nothing for a customer', async () => {
+it('[AD-01] [SS-03] an expired token gets a 401 for staff and a 404 for customers', async () => {
   const sessionOf = (token: string) => shop.call('GET', '/api/admin/session', { token });
   const [staff, customer] = [await shop.staff(), await shop.shopper()];
   expect((await sessionOf(staff.access_token)).status).toBe(200);
@@ -114,14 +115,14 @@ it('[AD-01] [SS-03] a token that has expired is one to refresh for the staff, an
   expect((await sessionOf(renewed.access_token)).status).toBe(200);
 });
 
-it('[AD-01] a role that is taken away ends the admin at once', async () => {
+it('[AD-01] removing a role ends access to the admin at once', async () => {
   const { access_token: token, email } = await shop.staff();
   expect((await shop.call('GET', '/api/admin/session', { token })).status).toBe(200);
   await sql`update users set role = 'customer' where email = ${email}`.execute(shop.db);
   expect((await shop.call('GET', '/api/admin/session', { token })).status).toBe(404);
 });
 
-it('[AD-11] the audit log is read page by page, the latest first', async () => {
+it('[AD-11] the audit log is paginated, latest first', async () => {
   const { access_token: token } = await shop.staff('owner');
   await sql`delete from audit_log`.execute(shop.db);
   await sql`insert into audit_log (actor, action, subject, after)

@@ -29,7 +29,9 @@ async function sendMessage(
   const sender = { name: 'Asha Negi', phone_number: '9816012345', email: 'asha@example.in' };
   const body = { ...sender, comment, ...changes };
   const reply = await shop.call<{ ticket: string }>('POST', '/api/contact/message', {
-    ...{ token: senderToken, body, ip: `198.51.100.${Math.floor(Math.random() * 250)}` },
+    token: senderToken,
+    body,
+    ip: `198.51.100.${Math.floor(Math.random() * 250)}`,
   });
   const { ticket } = reply.body;
   const sentAt = new Date(now.getTime() - hoursAgo * hourMs);
@@ -46,17 +48,21 @@ const read = async (ticket: string) =>
   (await shop.call<MessageDetails>('GET', `/api/admin/messages/${ticket}`, { token })).body;
 const reply = (ticket: string, text: unknown, options: CallOptions = withKey()) =>
   shop.call<MessageDetails>('POST', `/api/admin/messages/${ticket}/replies`, {
-    ...{ token, body: { text }, ...options },
+    token,
+    body: { text },
+    ...options,
   });
 const step = (ticket: string, name: string) =>
   shop.call<MessageDetails>('POST', `/api/admin/messages/${ticket}/step`, {
-    ...{ token, body: { step: name }, ...withKey() },
+    token,
+    body: { step: name },
+    ...withKey(),
   });
 const { audited } = adminCalls(() => ({ shop }));
 const hoursFromNow = (time: string | null) => (Date.parse(time ?? '') - now.getTime()) / hourMs;
 
 describe('[AD-08] the inbox', () => {
-  it('has the open messages by their deadlines, the overdue ones first', async () => {
+  it('lists open messages by deadline, overdue ones first', async () => {
     const fresh = await sendMessage({}, 1);
     const late = await sendMessage({}, complaintHours + 1);
     const old = await sendMessage({}, daysToResolve * 24 - 20);
@@ -68,12 +74,13 @@ describe('[AD-08] the inbox', () => {
     expect(messages.map(({ due_at }) => hoursFromNow(due_at))).toEqual([-1, 20, 47]);
     expect(messages[0]).toMatchObject({
       ...{ name: 'Asha Negi', excerpt: 'Do you deliver to Kaza?' },
-      ...{ acknowledged_at: null, resolved_at: null },
+      acknowledged_at: null,
+      resolved_at: null,
     });
     expect(await tickets('list=resolved')).toEqual([resolved]);
   });
 
-  it('is read page by page', async () => {
+  it('is paginated', async () => {
     const all = [];
     for (const hours of [5, 4, 3, 2, 1]) all.push(await sendMessage({}, hours));
     const first = await list('limit=2');
@@ -88,7 +95,7 @@ describe('[AD-08] the inbox', () => {
     expect(await tickets(`list=resolved&after=${next}`)).not.toContain(newest?.ticket);
   });
 
-  it('starts at the beginning only for a place of its own', async () => {
+  it('accepts only its own cursors', async () => {
     const url = '/api/admin/messages?after=bm9wZQ';
     expect((await shop.call('GET', url, { token })).status).toBe(400);
   });
@@ -102,7 +109,7 @@ describe('[AD-08] the inbox', () => {
     ['a phone number in Devanagari digits', '९८१६०१२३४५'],
     ['the link of a phone number', 'tel:+919816012345'],
     ['a phone number between invisible marks', '\u202A98160 12345\u202C'],
-  ])('is searched by %s, resolved or not', async (_, words) => {
+  ])('finds open and resolved messages by %s', async (_, words) => {
     const found = await sendMessage({ email: 'asha.negi@example.in' });
     const resolved = await sendMessage({ email: 'asha.negi@example.in' }, 1);
     await step(resolved, 'resolve');
@@ -110,7 +117,7 @@ describe('[AD-08] the inbox', () => {
     expect(await tickets(`search=${encodeURIComponent(words)}`)).toEqual([found, resolved]);
   });
 
-  it('is searched by ticket, and by whatever else is typed', async () => {
+  it('finds messages by ticket and other typed words', async () => {
     const ticket = await sendMessage();
     expect(await tickets(`search=${ticket.toLowerCase()}`)).toEqual([ticket]);
     for (const words of ["o'neil", 'a\\', "'", '& | !', 'x:*', '%'])
@@ -120,12 +127,14 @@ describe('[AD-08] the inbox', () => {
 });
 
 describe('[AD-08] a message', () => {
-  it('is shown with what is known of its sender', async () => {
+  it('shows what is known about its sender', async () => {
     const { email, access_token } = await shop.shopper();
     const ticket = await sendMessage({ email }, 0, access_token);
     expect(await read(ticket)).toMatchObject({
       ...{ phone_number: '9816012345', comment: 'Do you deliver to Kaza?', replies: [] },
-      ...{ has_account: true, order_count: 0, resolved_by: null },
+      has_account: true,
+      order_count: 0,
+      resolved_by: null,
     });
     // Anybody can type this e-mail.
     const stranger = await sendMessage({ email });
@@ -153,7 +162,7 @@ describe('[AD-08] a message', () => {
     expect(mails[0]?.body).not.toContain('Kaza');
   });
 
-  it('[AD-11] leaves no text of it in the audit log, which is kept for good', async () => {
+  it('[AD-11] leaves no text in the audit log, which is kept forever', async () => {
     const ticket = await sendMessage();
     await reply(ticket, 'Yes, we do.');
     await step(ticket, 'resolve');
@@ -171,7 +180,7 @@ describe('[AD-08] a message', () => {
     expect(audit_log.join()).not.toMatch(/Kaza|asha@/);
   });
 
-  it('is resolved by somebody, and open again with its old deadline', async () => {
+  it('is resolved, and gets its old deadline when it is reopened', async () => {
     const ticket = await sendMessage({}, 2);
     const { body: answered } = await step(ticket, 'acknowledge');
     expect(answered).toMatchObject({ acknowledged_at: now.toISOString(), replies: [] });
@@ -202,7 +211,7 @@ describe('[AD-08] a message', () => {
       { step: 'delete' },
       'The step must be one of acknowledge, resolve, reopen',
     ],
-  ])('refuses %s, without a trace', async (_, path, body, detail) => {
+  ])('refuses %s, and changes nothing', async (_, path, body, detail) => {
     const ticket = await sendMessage();
     const before = await tableContents(shop.db);
     const url = `/api/admin/messages/${ticket}/${path}`;
@@ -210,7 +219,9 @@ describe('[AD-08] a message', () => {
     expect(refused).toMatchObject({ status: 422, body: { detail } });
     expect(await tableContents(shop.db)).toEqual(before);
     const missing = await shop.call('POST', `/api/admin/messages/RR-NONE/step`, {
-      ...{ token, body: { step: 'resolve' }, ...withKey(randomUUID()) },
+      token,
+      body: { step: 'resolve' },
+      ...withKey(randomUUID()),
     });
     expect(missing.status).toBe(404);
   });

@@ -28,7 +28,7 @@ const shown = (id: string, at: Pick<Shop, 'call'> = shop) =>
   at.call<Product>('GET', `/api/product/${id}`);
 
 describe('[AD-07] the products in the admin', () => {
-  it('are listed page by page, in the order of the shop', async () => {
+  it('are paginated, in the order of the shop', async () => {
     const all = await list();
     expect(all.next).toBeNull();
     expect(all.products).toHaveLength(8);
@@ -41,7 +41,7 @@ describe('[AD-07] the products in the admin', () => {
     expect((await readAdmin('/products?after=x')).status).toBe(400);
   });
 
-  it('are searched by a part of the name, page by page', async () => {
+  it('are found by a part of the name, with pagination', async () => {
     const labels = async (query: string) => (await list(query)).products.map(({ label }) => label);
     const all = await labels('');
     expect(await labels('?search=GOLD')).toEqual(all.filter((label) => /gold/i.test(label)));
@@ -164,7 +164,7 @@ describe('[AD-07] a change of a product', () => {
   });
 
   it.each(['1,350', '₹1350', '₹1,350.00', '१३५०', '1 350'])(
-    'has the price as people write it: %s',
+    'accepts a price as people write it: %s',
     async (price) => {
       const form = formOf(await read('golden'));
       const { status, body } = await put('golden', { ...form, price });

@@ -20,7 +20,7 @@ const recover = (code: string, token: string) =>
   post<AdminSession & { detail: string }>('/api/admin/session/recovery_code', { code }, token);
 
 describe('[AD-02] the second factor', () => {
-  it('is a passkey, for twelve hours of one session', async () => {
+  it('is confirmed by a passkey, for twelve hours of one session', async () => {
     const owner = await join();
     const token = await signIn(owner);
     expect((await auditLog(token)).status).toBe(403);
@@ -48,7 +48,9 @@ describe('[AD-02] the second factor', () => {
       'an answer that was used',
       async ({ device }, token) => {
         const { body: options } = await post<PasskeyOptions>(
-          ...(['/api/admin/session/options', {}, token] as const),
+          '/api/admin/session/options',
+          {},
+          token,
         );
         const passkey = device.get(options);
         const url = '/api/admin/session/passkey';
@@ -61,7 +63,9 @@ describe('[AD-02] the second factor', () => {
       async (owner, token) => {
         const other = await signIn(owner);
         const { body: options } = await post<PasskeyOptions>(
-          ...(['/api/admin/session/options', {}, other] as const),
+          '/api/admin/session/options',
+          {},
+          other,
         );
         const passkey = owner.device.get(options);
         return post('/api/admin/session/passkey', { passkey }, token);
@@ -74,7 +78,7 @@ describe('[AD-02] the second factor', () => {
     expect(reply).toMatchObject({ status: 422, body: { detail: refusal } });
   });
 
-  it('refuses a device that was copied: its counter does not grow', async () => {
+  it('refuses a copied device, whose counter does not grow', async () => {
     const owner = await join();
     const token = await signIn(owner);
     expect((await confirm(token, owner.device)).status).toBe(200);
@@ -93,7 +97,7 @@ describe('[AD-02] the second factor', () => {
     expect((await post('/api/admin/session/passkey', { passkey }, token)).status).toBe(422);
   });
 
-  it('is a recovery code, once, however it is typed, which the owner is told', async () => {
+  it('is confirmed by a recovery code, once, in any spelling, and the account gets a mail', async () => {
     const owner = await join();
     const [code = '', other = ''] = owner.recovery_codes;
     const token = await signIn(owner);
@@ -113,7 +117,7 @@ describe('[AD-02] the second factor', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('is delayed after too many failures, as the sign-in', async () => {
+  it('is delayed after too many failures, like the sign-in', async () => {
     const owner = await join();
     const token = await signIn(owner);
     const statuses: number[] = [];

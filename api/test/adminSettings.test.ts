@@ -25,10 +25,13 @@ const read = async () =>
 const { audited } = adminCalls(() => ({ shop }));
 
 describe('[AD-09] the settings in the admin', () => {
-  it('are listed with what they mean', async () => {
+  it('are listed with their descriptions', async () => {
     const listed = await read();
     expect(listed).toContainEqual({
-      ...{ name: 'payment.cod.max_boxes', value: '2', is_default: true, is_missing: false },
+      name: 'payment.cod.max_boxes',
+      value: '2',
+      is_default: true,
+      is_missing: false,
       refused: null,
       description: expect.stringMatching(/\w/) as string,
     });
@@ -37,7 +40,7 @@ describe('[AD-09] the settings in the admin', () => {
     });
   });
 
-  it('[PY-07] are about Razorpay only where its keys are set', async () => {
+  it('[PY-07] include Razorpay only if its keys are set', async () => {
     const isAboutRazorpay = ({ name }: AdminSetting) => name.startsWith('payment.razorpay.');
     expect((await read()).filter(isAboutRazorpay)).toEqual([]);
 
@@ -48,7 +51,7 @@ describe('[AD-09] the settings in the admin', () => {
     expect(body.filter(isAboutRazorpay)).toHaveLength(1);
   });
 
-  it('[AD-11] [AD-12] are changed once for each key, with an entry in the audit log', async () => {
+  it('[AD-11] [AD-12] are changed once per key, with an entry in the audit log', async () => {
     const key = randomUUID();
     const first = await change('payment.cod.max_boxes', '3', key);
     expect(first.status).toBe(200);
@@ -66,12 +69,12 @@ describe('[AD-09] the settings in the admin', () => {
     expect(shown.version).toBeGreaterThan(0);
   });
 
-  it('[AD-11] that stay the same are no action', async () => {
+  it('[AD-11] that stay the same are not recorded', async () => {
     await change('payment.cod.max_amount', '3500');
     expect(await audited('payment.cod.max_amount')).toEqual([]);
   });
 
-  it('[AD-12] refuse what is no value, without a trace', async () => {
+  it('[AD-12] refuse invalid values, and change nothing', async () => {
     const key = randomUUID();
     const { status, body } = await change('payment.cod.max_boxes', 'many', key);
     expect(status).toBe(422);

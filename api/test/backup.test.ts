@@ -43,14 +43,17 @@ const insertUser = (email: string) =>
     db
       .insertInto('users')
       .values({
-        ...{ first_name: 'Asha', last_name: 'नेगी', email, phone_number: '9816012345' },
+        first_name: 'Asha',
+        last_name: 'नेगी',
+        email,
+        phone_number: '9816012345',
         password_hash: newUser().password,
       })
       .execute(),
   );
 
 describe(`a backup on ${engine}`, () => {
-  it('[S-47] restores every row of every table, and keeps what was there', async () => {
+  it('[S-47] restores every row of every table, and keeps the previous database', async () => {
     await insertUser('before@example.in');
     const before = await open(tableContents);
     expect(before.users).toHaveLength(1);
@@ -83,7 +86,7 @@ describe(`a backup on ${engine}`, () => {
     });
   }
 
-  it('[S-47] is whole or is not there, when the disk is full', async () => {
+  it('[S-47] is complete or absent when the disk is full', async () => {
     await endOtherConnections();
     const file = join(folder.path, 'shop.backup');
     const { writeFileSync: write } = fs;
@@ -106,7 +109,7 @@ describe(`a backup on ${engine}`, () => {
     expect(await backUp(settings, [file])).toContain(file);
   });
 
-  it('[S-47] that is damaged changes nothing', async () => {
+  it('[S-47] changes nothing if it is damaged', async () => {
     await insertUser('before@example.in');
     const before = await open(tableContents);
     await endOtherConnections();

@@ -34,7 +34,7 @@ describe('changing the password', () => {
     expect((await signInWith(email, newPassword)).status).toBe(200);
   });
 
-  it('[SC-01] [S-15] ends the user’s other sessions, and neither this one nor another user’s', async () => {
+  it('[SC-01] [S-15] ends the user’s other sessions, but not this one or those of other users', async () => {
     const [user, stranger] = [await shop.shopper(), await shop.shopper()];
     const { body: other } = await signInWith(user.email, user.password);
     await change(user.access_token, user.password);
@@ -103,7 +103,7 @@ describe('changing the password', () => {
     expect((await signInWith(email, password)).status).toBe(429);
   });
 
-  it('[SC-01] works once of two at the same time', async () => {
+  it('[SC-01] succeeds for only one of two concurrent requests', async () => {
     const { access_token, email, password } = await shop.shopper();
     const replies = await Promise.all(
       ['First one 2026', 'Other one 2026'].map((next) => change(access_token, password, next)),
@@ -114,7 +114,7 @@ describe('changing the password', () => {
 });
 
 describe('a new password', () => {
-  it('[SC-01] [VA-02] has the rule of the sign-up: what is short or common is not refused', async () => {
+  it('[SC-01] [VA-02] follows the rule of the sign-up: short and common ones are accepted', async () => {
     const { access_token, password, email } = await shop.shopper();
     expect((await change(access_token, password, '7')).status).toBe(200);
     await shop.call('POST', '/api/auth/forgot_password', { body: { email } });

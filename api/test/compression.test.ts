@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 const get = (url: string, encoding: string, headers = {}) =>
   shop.app.inject({ url, headers: { 'accept-encoding': encoding, ...headers } });
 
-describe('[S-42] what everybody gets', () => {
+describe('[S-42] a public response', () => {
   it.each(['/api/products', '/api/docs/json', '/api/docs/static/swagger-ui-bundle.js'])(
     'is compressed as the client can read it: %s',
     async (url) => {
@@ -42,7 +42,7 @@ describe('[S-42] what everybody gets', () => {
   });
 });
 
-it('[S-42] what depends on who asks is not compressed: its length would betray what is secret in it', async () => {
+it('[S-42] personal responses are not compressed, because their length could reveal secrets', async () => {
   const { access_token } = await shop.shopper();
   const authorization = `Bearer ${access_token}`;
 

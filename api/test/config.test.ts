@@ -81,7 +81,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('[DL-01] refuses a clock of its own in production', () => {
+  it('[DL-01] refuses SHOP_CLOCK in production', () => {
     const SHOP_CLOCK = '2026-03-31T18:29:59Z';
     expect(() => readConfig({ SHOP_CLOCK, NODE_ENV: 'production' })).toThrow(
       'SHOP_CLOCK is for trials: unset it where NODE_ENV is production.',
@@ -89,7 +89,7 @@ describe('the configuration', () => {
     expect(readConfig({ NODE_ENV: 'production' }).clockStart).toBeNull();
   });
 
-  it('[LG-09] has the port of the shell in the default public URL', () => {
+  it('[LG-09] uses the port of the shell in the default public URL', () => {
     expect(readConfig({ PORT: '3187' }).publicOrigin).toBe('http://localhost:3187');
   });
 
@@ -125,7 +125,7 @@ describe('the configuration', () => {
     expect(read).not.toThrow('hidden');
   });
 
-  it('[PY-07] names the keys of Razorpay that are missing', () => {
+  it('[PY-07] names missing keys of Razorpay', () => {
     const read = () => readConfig({ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'hidden' });
     expect(read).toThrow(
       'RAZORPAY_WEBHOOK_SECRET must be set, too: Razorpay needs RAZORPAY_KEY_ID, ' +
@@ -181,7 +181,7 @@ describe('the signing secret', () => {
     expect(Buffer.from(obtainJwtSecret(config({ JWT_SECRET }))).toString()).toBe(JWT_SECRET);
   });
 
-  it('cannot be stored: the error names DATA_DIR and JWT_SECRET', () => {
+  it('causes an error that names DATA_DIR and JWT_SECRET if it cannot be stored', () => {
     const file = join(folder.path, 'a-file');
     writeFileSync(file, '');
     chmodSync(file, 0o400);
@@ -189,7 +189,7 @@ describe('the signing secret', () => {
     expect(read).toThrow(/JWT_SECRET is not set .* DATA_DIR \(.*\): ENOTDIR/);
   });
 
-  it('is not made up for a database that other processes share', () => {
+  it('is not generated for a shared database', () => {
     const DATABASE_URL = 'postgres://shop:hidden@db/shop';
     const obtain = () => obtainJwtSecret(config({ DATABASE_URL }));
     expect(obtain).toThrow('JWT_SECRET must be set where DATABASE_URL is');

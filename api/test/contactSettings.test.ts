@@ -38,7 +38,8 @@ const { requestReplacement } = replacementCalls(context);
 
 const change = (name: string, value: string) =>
   shop.call('PUT', `/api/admin/settings/${name}`, {
-    ...{ token: owner, body: { value } },
+    token: owner,
+    body: { value },
     headers: { 'idempotency-key': randomUUID() },
   });
 const readContact = async () =>
@@ -65,8 +66,8 @@ const missing = async () => {
 const email = 'write@negi-orchards.in';
 const address = 'Kotgarh, Shimla, Himachal Pradesh';
 
-describe('[AD-09] how the shop can be reached', () => {
-  it('is what `brand.ts` has, until the owners set it', async () => {
+describe('[AD-09] the contact details of the shop', () => {
+  it('come from `brand.ts` until the owners set them', async () => {
     expect(await readContact()).toEqual({
       phones: ['+91 00000 00000', '+91 00000 00000'],
       email: 'hello@ridgeandroot.example',
@@ -85,13 +86,13 @@ describe('[AD-09] how the shop can be reached', () => {
     ['address', 'x'.repeat(201), 'This must be one line of up to 200 characters.'],
     ['youtube', 'javascript:alert(1)', expect.stringContaining('This must be a web address')],
     ['youtube', 'https://youtube', expect.stringContaining('This must be a web address')],
-  ])('cannot have the %s ‘%s’', async (name, value, text: unknown) => {
+  ])('refuse the %s ‘%s’', async (name, value, text: unknown) => {
     const { status, body } = await change(`contact.${name}`, value);
     expect(status).toBe(422);
     expect(body.errors).toEqual({ value: text });
   });
 
-  it('[RC-02] is missing before the shop sells for real, while it has placeholders', async () => {
+  it('[RC-02] count as missing while they are placeholders', async () => {
     expect(await missing()).toEqual(['contact.phone', 'contact.second_phone', 'contact.email']);
     await set({ phone: '+91 98160 12345', second_phone: '', email, address }, { email, address });
     expect(await missing()).toEqual([]);
@@ -100,18 +101,20 @@ describe('[AD-09] how the shop can be reached', () => {
     await change('contact.second_phone', '');
   });
 
-  it('is everywhere within a moment', async () => {
+  it('reach every process within a moment', async () => {
     const instagram = 'https://www.instagram.com/negi';
     await set({ email, address, phone: '098160 12345', second_phone: '', instagram }, { address });
     await waitUntil(async () => (await readContact()).social.instagram === instagram);
     expect(await readContact()).toEqual({
-      ...{ phones: ['098160 12345'], email, address },
+      phones: ['098160 12345'],
+      email,
+      address,
       social: { instagram, facebook: '', youtube: '' },
     });
   });
 });
 
-it('[AD-09] [RC-01] [AD-06] receipts and labels have the contact, where no legal details are set', async () => {
+it('[AD-09] [RC-01] [AD-06] receipts and labels show the contact if no legal details are set', async () => {
   await set({ email, address, phone: '098160 12345' }, { email, address });
   await waitUntil(async () => (await readContact()).phones[0] === '098160 12345');
   const { order_id } = await placeUntil('dispatched');
@@ -131,7 +134,7 @@ describe('[AD-09] the e-mail of the settings', () => {
   beforeAll(() => set({ email, address }, { email, address }));
   afterEach(() => sql`delete from outbox`.execute(shop.db));
 
-  it('is the sender of every mail, and in its signature, though the mail was written before', async () => {
+  it('is the sender and in the signature of every mail, even of mails written before', async () => {
     const server = await openMailServer();
     const { logger } = recordLog();
     await set({ email: 'before@negi-orchards.in' }, { email: 'before@negi-orchards.in' });
@@ -149,7 +152,9 @@ describe('[AD-09] the e-mail of the settings', () => {
 
   it('[CO-02] gets the messages of the contact form', async () => {
     const message = {
-      ...{ name: 'Asha', phone_number: '9816012345', email: 'asha@example.in' },
+      name: 'Asha',
+      phone_number: '9816012345',
+      email: 'asha@example.in',
       comment: 'Do you send to Kaza?',
     };
     expect((await shop.call('POST', '/api/contact/message', { body: message })).status).toBe(201);
@@ -163,7 +168,7 @@ describe('[AD-09] the e-mail of the settings', () => {
     expect(mail?.subject).toBe(`Replacement request for order ${order_number}`);
   });
 
-  it('[S-33] [PY-05] is in what the shop answers', async () => {
+  it('[S-33] [PY-05] is part of texts for customers', async () => {
     expect((await buyNow({ quantity: 480 }, withKey())).status).toBe(201);
     const more = { product_id: 'red-gold', quantity: maxUnpaidBoxes - 479 };
     const large = await buyNow(more, withKey());

@@ -21,7 +21,7 @@ it.each([
   ['a tab', '\t=1', "'\t=1"],
   ['a carriage return', '\r=1', '"\'\r=1"'],
   ['nothing of that', 'Golden = good', 'Golden = good'],
-])('[AD-10] a text with %s is no formula and no other cell', (_, text, cell) => {
+])('[AD-10] a text with %s becomes neither a formula nor another cell', (_, text, cell) => {
   expect(csvOf([[text]])).toBe(`\uFEFF${cell}\r\n`);
 });
 

@@ -20,7 +20,7 @@ const outputOf = (command: string, ...args: string[]) =>
 const advice = 'DATA_DIR can be set to another folder.';
 
 if (engine === 'pglite') {
-  it('[S-46] a data folder that is a file, or below one, is refused by a sentence', async () => {
+  it('[S-46] a data folder that is a file, or below one, is refused with a clear message', async () => {
     const file = join(folder.path, 'file');
     writeFileSync(file, '');
 
@@ -38,7 +38,7 @@ if (engine === 'pglite') {
     );
   });
 
-  it('[S-46] a database is created, also after a start that was ended while it did so', async () => {
+  it('[S-46] a database is created, even after an interrupted first start', async () => {
     const env = environmentOf({ databaseUrl: null, dataDir: folder.path });
     const ended = await spawnApi(env);
     const creator = () => outputOf('pgrep', '-P', `${ended.child.pid}`);
@@ -56,7 +56,7 @@ if (engine === 'pglite') {
     expect(await api.exit).toMatchObject({ code: 0 });
   }, 120_000);
 
-  it('[S-46] [AP-16] a database that is broken is refused by a sentence, without a stack', async () => {
+  it('[S-46] [AP-16] a broken database is refused with a clear message, without a stack', async () => {
     copyPglite(join(folder.path, 'db'));
     writeFileSync(join(folder.path, 'db', 'global', 'pg_control'), 'not a database');
 
@@ -72,7 +72,7 @@ it.each([
   ['EACCES', 'This user may not write there.'],
   ['EROFS', 'Its disk is read-only.'],
   ['ENOSPC', 'Its disk is full. Make room and start again.'],
-])('[S-46] %s in the data folder is said as a sentence', (code, reason) => {
+])('[S-46] %s in the data folder becomes a clear message', (code, reason) => {
   const error = Object.assign(new Error('open'), { code });
 
   expect(toDataFolderError(error, '/data')).toMatchObject({
@@ -81,7 +81,7 @@ it.each([
   });
 });
 
-it('[S-46] error numbers of the embedded file system are said as a sentence', async () => {
+it('[S-46] error numbers of the embedded file system become clear messages', async () => {
   const error = { name: 'ErrnoError', errno: 69 };
 
   expect(await toOpenError(error, folder.path)).toMatchObject({

@@ -38,7 +38,7 @@ const orderRow = (id: string) =>
   shop.db.selectFrom('orders').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
 
 describe('the export', () => {
-  it('[SC-02] has details, cart, orders with replacement requests, messages and sessions', async () => {
+  it('[SC-02] contains details, cart, orders with replacement requests, messages and sessions', async () => {
     const { order_id } = await placeUntil('delivered');
     await requestReplacement(order_id, { photos: [await bytesOf(picture().jpeg())] });
     await add('red-gold', 2);
@@ -63,7 +63,7 @@ describe('the export', () => {
     expect(JSON.stringify(body)).not.toMatch(/password|token|argon2/);
   });
 
-  it('[SC-02] has no message and no request of a stranger whose e-mail the user has typed', async () => {
+  it('[SC-02] contains no messages and requests of a stranger with the same typed e-mail', async () => {
     const stranger = newUser();
     await writeMessage(stranger.email);
     await shop.db
@@ -91,7 +91,7 @@ describe('the export', () => {
       expect(rows.some((row) => row.includes(stranger.email))).toBe(true);
   });
 
-  it('[SC-02] has nothing of another user', async () => {
+  it('[SC-02] contains nothing of another user', async () => {
     await placeUntil('delivered');
     const other = await shop.shopper();
     expect((await exportData(other.access_token)).body).toMatchObject({
@@ -124,7 +124,7 @@ describe('deleting an account', () => {
     ]);
   });
 
-  it('[SC-02] leaves the e-mail free for a new account, which has nothing of the old one', async () => {
+  it('[SC-02] frees the e-mail for a new account, which gets nothing of the old one', async () => {
     await placeUntil('delivered');
     await deleteUser();
     const again = { ...newUser(), email: user.email };
@@ -144,8 +144,12 @@ describe('deleting an account', () => {
       },
     });
     const order = {
-      ...{ ...delivery(), first_name: 'Zubin', last_name: 'Zariwala', email: user.email },
-      ...{ phone_number: '9816077777', special_instruction: 'Zubin is deaf' },
+      ...delivery(),
+      first_name: 'Zubin',
+      last_name: 'Zariwala',
+      email: user.email,
+      phone_number: '9816077777',
+      special_instruction: 'Zubin is deaf',
       delivery_address: { ...delivery().delivery_address, address: 'Zubin House', city: 'Zira' },
     };
     const { body } = await buyNow(order, withKey());
@@ -170,16 +174,23 @@ describe('deleting an account', () => {
     expect(tables.cart_items).toHaveLength(cartItems);
   });
 
-  it('[SC-02] keeps what tax law requires of the orders, under a pseudonym', async () => {
+  it('[SC-02] keeps the order data that tax law requires, under a pseudonym', async () => {
     const { order_id } = await placeUntil('delivered');
     const before = await orderRow(order_id);
     await deleteUser();
     const after = await orderRow(order_id);
     expect(after).toEqual({
       ...before,
-      ...{ first_name: 'Deleted', last_name: 'account', email: '', phone_number: '' },
-      ...{ address: '', optional_address: null, city: '', pin_code: '' },
-      ...{ special_instruction: '', fingerprint: null },
+      first_name: 'Deleted',
+      last_name: 'account',
+      email: '',
+      phone_number: '',
+      address: '',
+      optional_address: null,
+      city: '',
+      pin_code: '',
+      special_instruction: '',
+      fingerprint: null,
     });
     expect(after).toMatchObject({ state: 'himachal_pradesh', order_status: 'delivered' });
     const items = await shop.db
@@ -237,14 +248,14 @@ describe('orders that have not been sent', () => {
   });
 });
 
-it('[S-06] counts wrong passwords of a deletion as failed sign-ins', async () => {
+it('[S-06] wrong passwords of a deletion count as failed sign-ins', async () => {
   for (let count = 0; count < 5; count += 1) expect((await deleteUser('a guess')).status).toBe(422);
   expect((await deleteUser()).status).toBe(429);
   await shop.db.deleteFrom('login_failures').execute();
   expect((await deleteUser()).status).toBe(200);
 });
 
-it('[SC-02] deletes once of two requests at the same time', async () => {
+it('[SC-02] an account is deleted once by two concurrent requests', async () => {
   const replies = await Promise.all([deleteUser(), deleteUser()]);
   expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
   expect(await mailsTo(shop.db, user.email)).toHaveLength(1);

@@ -33,7 +33,7 @@ if (engine === 'pglite') {
       folder.remove();
     });
 
-    it('[S-46] refuses what would be written, with a 503 that says so, and changes nothing', async () => {
+    it('[S-46] refuses writes with a clear 503, and changes nothing', async () => {
       const before = await tableContents(opened.db);
 
       const { status, headers, body } = await shop.call('POST', path, { body: newUser() });
@@ -46,7 +46,7 @@ if (engine === 'pglite') {
       expect(await tableContents(opened.db)).toEqual(before);
     });
 
-    it('[S-46] leaves the shop readable, and is in its health', async () => {
+    it('[S-46] leaves the shop readable, and appears in its health check', async () => {
       expect((await shop.call('GET', '/api/product/products')).status).toBe(200);
       expect(await shop.call('GET', '/health/ready')).toMatchObject({
         status: 200,
@@ -54,13 +54,13 @@ if (engine === 'pglite') {
       });
     });
 
-    it('[S-46] does not keep the shop from restarting, to be read', async () => {
+    it('[S-46] does not keep the shop from restarting read-only', async () => {
       await prepareDatabase({ databaseUrl: null }, opened, 0);
 
       expect((await shop.call('GET', '/api/product/products')).status).toBe(200);
     });
 
-    it('[S-46] is over when there is space: the same request succeeds', async () => {
+    it('[S-46] accepts the same request once there is space', async () => {
       const body = newUser();
       expect((await shop.call('POST', path, { body })).status).toBe(503);
 
@@ -73,7 +73,7 @@ if (engine === 'pglite') {
 }
 
 describe('the free space of a disk', () => {
-  it('[S-46] is required before the database is opened, which would never end without', async () => {
+  it('[S-46] is checked before the database is opened, which would hang otherwise', async () => {
     const folder = temporaryFolder();
     await expect(assertFreeSpace(folder.path, 2 ** 60)).rejects.toThrow(
       /^The disk of .* has \d+ MB left, and the database needs 1099511627776 MB to start\. Make room and start again\.$/,
@@ -82,7 +82,7 @@ describe('the free space of a disk', () => {
     folder.remove();
   });
 
-  it('[S-46] is logged when it begins and ends to be low, once each', async () => {
+  it('[S-46] is logged once when it becomes low, and once when it is sufficient again', async () => {
     const events: unknown[] = [];
     const log = (details: unknown) => events.push((details as { event: string }).event);
     const folder = temporaryFolder();
@@ -100,13 +100,15 @@ describe('the free space of a disk', () => {
     folder.remove();
   });
 
-  it('[S-46] is awaited by jobs, which write', async () => {
+  it('[S-46] keeps jobs from running while it is low', async () => {
     let runs = 0;
     const disk = new DiskSpace('');
     const isLow = jest.spyOn(disk, 'isLow', 'get').mockReturnValue(true);
     const opened = { db: null as never, isShared: false, disk };
     const stop = jobStarter(opened, new Registry(), { error: () => undefined })({
-      ...{ name: 'purge', intervalMs: 1, failure: 'purge failed' },
+      name: 'purge',
+      intervalMs: 1,
+      failure: 'purge failed',
       work: async () => {
         runs += 1;
       },

@@ -58,7 +58,7 @@ const filesWithMarks = () =>
   );
 
 describe('the list of personal data', () => {
-  it('[SC-02] has every column of the database once, unless its rows are deleted', async () => {
+  it('[SC-02] lists every column of the database once, unless its rows are deleted', async () => {
     const listed = Object.entries(personalData).flatMap(([table, data]) => {
       const { erasures = [], kept = {}, impersonal = [] } = data;
       if (erasures.length > 0 && erasures.every(({ set }) => !set)) return [];
@@ -73,13 +73,13 @@ describe('the list of personal data', () => {
     expect(listed.sort()).toEqual(columns.sort());
   });
 
-  it('[SC-02] names the reason of what is kept', () => {
+  it('[SC-02] gives a reason for everything that is kept', () => {
     for (const { kept = {} } of Object.values(personalData))
       for (const reason of Object.values(kept)) expect(reason).toMatch(/: for /);
   });
 });
 
-describe('a person who is marked everywhere', () => {
+describe('a person with a mark in every column', () => {
   const email = `zubin.${randomUUID()}@example.in`;
   const otherEmail = `zariwala.${randomUUID()}@example.in`;
   const password = 'Kotgarh-1916';
@@ -96,10 +96,16 @@ describe('a person who is marked everywhere', () => {
   const order = async (changes: object = {}): Promise<OrderDetails> => {
     const { body } = await buyNow(
       {
-        ...{ ...account, email, special_instruction: 'Zmark instruction', quantity: 2 },
+        ...account,
+        email,
+        special_instruction: 'Zmark instruction',
+        quantity: 2,
         delivery_address: {
-          ...{ address: 'Zmark House', optional_address: 'Zmark floor', city: 'Zira' },
-          ...{ state: 'himachal_pradesh', pin_code: '171001' },
+          address: 'Zmark House',
+          optional_address: 'Zmark floor',
+          city: 'Zira',
+          state: 'himachal_pradesh',
+          pin_code: '171001',
         },
         ...changes,
       },
@@ -135,13 +141,16 @@ describe('a person who is marked everywhere', () => {
     await succeed(
       act(`/orders/${order_id}/dates`, {
         ...shipments[0]?.dates,
-        ...{ leaves_on: '2099-01-05', arrives_from: '2099-01-07', arrives_until: '2099-01-09' },
+        leaves_on: '2099-01-05',
+        arrives_from: '2099-01-07',
+        arrives_until: '2099-01-09',
         reason: 'Zmark date',
       }),
     );
     await bulk('packed', [{ order: order_number }], undefined, { reason: 'Zmark packing' });
     const tracking = {
-      ...{ carrier: 'India Post', tracking_number: 'ZMARK123' },
+      carrier: 'India Post',
+      tracking_number: 'ZMARK123',
       tracking_url: 'https://carrier.example/ZMARK123',
     };
     await succeed(step(order_id, 'dispatched', { ...tracking, reason: 'Zmark dispatch' }));
@@ -169,7 +178,9 @@ describe('a person who is marked everywhere', () => {
     const { body } = await shop.call<ContactTicket>('POST', '/api/contact/message', {
       token,
       body: {
-        ...{ name: 'Zubin Zariwala', phone_number: '9816077777', email: otherEmail },
+        name: 'Zubin Zariwala',
+        phone_number: '9816077777',
+        email: otherEmail,
         comment: 'Zmark comment',
       },
     });
@@ -185,8 +196,12 @@ describe('a person who is marked everywhere', () => {
       shop.call('PUT', '/api/auth/update_user_details', {
         token,
         body: {
-          ...{ ...account, address: 'Zmark House', optional_address: 'Zmark floor' },
-          ...{ city: 'Zira', state: 'himachal_pradesh', pin_code: '171001' },
+          ...account,
+          address: 'Zmark House',
+          optional_address: 'Zmark floor',
+          city: 'Zira',
+          state: 'himachal_pradesh',
+          pin_code: '171001',
         },
       }),
     );
@@ -213,11 +228,20 @@ describe('a person who is marked everywhere', () => {
     const before = await columnsWithMarks();
     expect(before).toEqual(
       expect.arrayContaining([
-        ...['audit_log.after', 'contact_messages.comment', 'message_replies.body'],
-        ...['idempotency_keys.answer', 'order_events.reason', 'order_notes.text'],
-        ...['orders.first_name', 'outbox.recipient', 'payment_events.reference'],
-        ...['date_changes.reason', 'replacement_requests.refund_reference'],
-        ...['replacement_requests.outcome_reason', 'shipments.tracking_number', 'users.email'],
+        'audit_log.after',
+        'contact_messages.comment',
+        'message_replies.body',
+        'idempotency_keys.answer',
+        'order_events.reason',
+        'order_notes.text',
+        'orders.first_name',
+        'outbox.recipient',
+        'payment_events.reference',
+        'date_changes.reason',
+        'replacement_requests.refund_reference',
+        'replacement_requests.outcome_reason',
+        'shipments.tracking_number',
+        'users.email',
         'back_in_stock_requests.email',
       ]),
     );
@@ -248,7 +272,7 @@ describe('a person who is marked everywhere', () => {
     return { status: order_status };
   };
 
-  it('[SC-02] [AD-11] leaves the audit log, and the names in it, of somebody who was in the team', async () => {
+  it('[SC-02] [AD-11] keeps the audit log entries and names of a former staff member', async () => {
     const owner = await shop.owner();
     const member = await joinTeam();
     const { body: team } = await shop.call<Team>('GET', '/api/admin/team', {
@@ -257,7 +281,8 @@ describe('a person who is marked everywhere', () => {
     const id = team.members.find((found) => found.email === email)?.user_id;
     await succeed(
       shop.call('DELETE', `/api/admin/team/${id}`, {
-        ...{ token: owner.access_token, body: {} },
+        token: owner.access_token,
+        body: {},
         headers: { 'idempotency-key': randomUUID() },
       }),
     );
@@ -269,7 +294,10 @@ describe('a person who is marked everywhere', () => {
     await sendMails();
 
     expect(await columnsWithMarks()).toEqual([
-      ...['audit_log.actor', 'audit_log.subject', 'staff_names.email', 'staff_names.name'],
+      'audit_log.actor',
+      'audit_log.subject',
+      'staff_names.email',
+      'staff_names.name',
     ]);
   });
 

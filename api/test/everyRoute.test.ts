@@ -9,8 +9,10 @@ beforeAll(async () => {
     .values([
       { product_id: 'golden', email: 'waiting.0@example.in' },
       {
-        ...{ product_id: 'golden', email: 'waiting.1@example.in' },
-        ...{ notified_at: new Date(), token_hash: '0'.repeat(64) },
+        product_id: 'golden',
+        email: 'waiting.1@example.in',
+        notified_at: new Date(),
+        token_hash: '0'.repeat(64),
       },
     ])
     .execute();

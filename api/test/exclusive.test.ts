@@ -28,7 +28,7 @@ function longWork() {
   return { work, finish, hasBegun: () => waitUntil(() => isRunning) };
 }
 
-it('[S-46] a task uses the database that it locks, also the embedded one with its one connection', async () => {
+it('[S-46] a task can use the database that it locks, even with one connection', async () => {
   let rows: unknown[] = [];
   await runUnlessRunning(first, 'purge', async () => {
     rows = (await sql`select 1 as one`.execute(first.db)).rows;
@@ -53,7 +53,7 @@ if (engine === 'postgresql') {
     expect(runs).toEqual(['checkStock', 'purge']);
   });
 
-  it('[S-46] a start waits for its turn', async () => {
+  it('[S-46] a start waits until another one has finished', async () => {
     const { work, finish, hasBegun } = longWork();
     const order: string[] = [];
     const running = runInTurn(first, 'start', work).then(() => order.push('first'));

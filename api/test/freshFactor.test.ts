@@ -35,7 +35,7 @@ async function addPasskey(token: string, name: string) {
 }
 
 describe('[S-52] five minutes after the second factor', () => {
-  it('what is worth most to a thief needs it again, and everything else goes on', async () => {
+  it('sensitive actions need it again, and other actions do not', async () => {
     const [owner, other] = [await join(), await join()];
     const token = owner.access_token;
     const { body: team } = await shop.call<Team>('GET', '/api/admin/team', { token });
@@ -64,7 +64,9 @@ describe('[S-52] five minutes after the second factor', () => {
           ? await shop.call(method, url, { token })
           : await act(method, url, token, body);
       expect({ url, status: reply.status, fields: Object.keys(reply.body.errors ?? {}) }).toEqual({
-        ...{ url, status: 403, fields: ['second_factor'] },
+        url,
+        status: 403,
+        fields: ['second_factor'],
       });
     }
 
@@ -76,14 +78,14 @@ describe('[S-52] five minutes after the second factor', () => {
     expect((await act('DELETE', `/api/admin/team/${otherId}`, token)).status).toBe(200);
   });
 
-  it('is not over a moment before', async () => {
+  it('actions just before that do not need it again', async () => {
     const owner = await join();
     await ageFactors(shop.db, 5 * 60 - 30);
     await addPasskey(owner.access_token, 'Tablet');
   });
 });
 
-it('[S-52] every owner is told of it by mail', async () => {
+it('[S-52] every owner gets a mail about sensitive actions', async () => {
   const [owner, other] = [await join(), await join()];
   const token = owner.access_token;
   const before = (await subjects(other.email)).length;
@@ -91,7 +93,8 @@ it('[S-52] every owner is told of it by mail', async () => {
   await post('/api/admin/recovery_codes', {}, token);
   const { email } = newMember();
   const invited = await act<Team>('POST', '/api/admin/invitations', token, {
-    ...{ email, role: 'owner' },
+    email,
+    role: 'owner',
   });
   const id = invited.body.invitations[0]?.invitation_id;
   await act('DELETE', `/api/admin/invitations/${id}`, token);
@@ -101,14 +104,17 @@ it('[S-52] every owner is told of it by mail', async () => {
   const mails = (await subjects(other.email)).slice(before);
   expect(mails).toEqual(Array(5).fill(by));
   const what = [
-    ...['added the passkey ‘Shed’', 'made new recovery codes', `invited ${email} to the team`],
-    ...[`withdrew the invitation of ${email}`, 'downloaded the report orders-by-week'],
+    'added the passkey ‘Shed’',
+    'made new recovery codes',
+    `invited ${email} to the team`,
+    `withdrew the invitation of ${email}`,
+    'downloaded the report orders-by-week',
   ];
   for (const [index, text] of what.entries()) expect(mails[index]).toContain(text);
   expect((await subjects(owner.email)).slice(-5)).toEqual(mails);
 });
 
-describe('[S-53] a passkey that is removed', () => {
+describe('[S-53] removing a passkey', () => {
   it('ends the sessions that it has confirmed, and no others', async () => {
     const owner = await join();
     const phone = await addPasskey(owner.access_token, 'Phone');
@@ -141,7 +147,7 @@ describe('[S-53] a passkey that is removed', () => {
     expect((await shop.call('GET', '/api/admin/passkeys', { token: onPhone })).status).toBe(404);
   });
 
-  it('asks the present session for another one, and keeps it signed in', async () => {
+  it('asks for another factor in the current session, and keeps it signed in', async () => {
     const owner = await join();
     await addPasskey(owner.access_token, 'Tablet');
     const [first] = await readPasskeys(owner.access_token);
@@ -157,10 +163,11 @@ describe('[S-53] a passkey that is removed', () => {
 describe('[S-53] a change of the password', () => {
   const change = (token: string, password: string, more: object) =>
     shop.call('POST', '/api/auth/change_password', {
-      ...{ token, body: { current_password: password, new_password: 'Narkanda-1966', ...more } },
+      token,
+      body: { current_password: password, new_password: 'Narkanda-1966', ...more },
     });
 
-  it('removes the passkeys and codes since the last own sign-in where that is asked for', async () => {
+  it('removes passkeys and codes added since a time, if requested', async () => {
     const owner = await join();
     const since = new Date();
     await addPasskey(owner.access_token, 'Thief');
@@ -178,7 +185,7 @@ describe('[S-53] a change of the password', () => {
     expect(told[0]).toContain('removed the passkey ‘Thief’');
   });
 
-  it('keeps them otherwise, and refuses what is no time', async () => {
+  it('keeps them otherwise, and refuses an invalid time', async () => {
     const owner = await join();
     await addPasskey(owner.access_token, 'Tablet');
     const wrong = await change(owner.access_token, owner.password, {

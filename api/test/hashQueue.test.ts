@@ -90,7 +90,7 @@ describe('hashing of passwords', () => {
     await Promise.all(flood);
   });
 
-  it('[S-02] is bounded for all networks together, and makes room for one with less', async () => {
+  it('[S-02] is bounded for all networks together, and makes room for a network with fewer requests', async () => {
     const floods = times(4, (network) => times(53, () => signIn(`198.51.100.${10 + network}`)));
     await refusedOf(floods.flat(), 4 * 53 - 202);
 
@@ -126,7 +126,7 @@ describe('hashing of passwords', () => {
       return { client, status };
     };
 
-    it('[S-02] drops requests whose client has gone, and no others', async () => {
+    it('[S-02] drops only requests whose client has disconnected', async () => {
       const busy = times(2, () => signIn('198.51.100.20'));
       await waitUntil(() => held.started.length === 2);
       const gone = times(20, () => send('gone'));

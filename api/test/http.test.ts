@@ -109,7 +109,7 @@ describe('an error response', () => {
     },
   );
 
-  it('[AP-16, S-43, S-44] to an unexpected error has no description, and the log has all of it', async () => {
+  it('[AP-16, S-43, S-44] to an unexpected error has no details, which are only logged', async () => {
     const lines: string[] = [];
     const { app } = await shop.instance({
       logLevel: 'error',
@@ -151,7 +151,9 @@ describe('URLs', () => {
 
 describe('every response', () => {
   it.each([
-    ...['/api/product/products', '/api/product/%ff', '/nothing'],
+    '/api/product/products',
+    '/api/product/%ff',
+    '/nothing',
     `/api/product/${'x'.repeat(3_000)}`,
   ])('[AP-16] [S-40] has security headers (%#)', async (url) => {
     const { headers } = await shop.call('GET', url);
@@ -166,7 +168,7 @@ describe('every response', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  it('[S-40] has them also where Node refuses what is no request', async () => {
+  it('[S-40] has them even if Node refuses a malformed request', async () => {
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1');
     socket.write('GARBAGE\r\n\r\n');
@@ -176,7 +178,7 @@ describe('every response', () => {
     expect(response).toContain('x-content-type-options: nosniff');
   });
 
-  it('a response requires a client that sends and reads in time', () => {
+  it('a response needs a client that sends and reads in time', () => {
     const { headersTimeout, requestTimeout, timeout } = shop.app.server;
     expect({ headersTimeout, requestTimeout, timeout }).toEqual({
       headersTimeout: connectionLimits.http.headersTimeout,
@@ -191,7 +193,8 @@ it.each([
   ['OPTIONS', '/api/auth/token'],
 ])('[S-41] no other origin may read the response to %s %s', async (method, url) => {
   const { headers } = await shop.app.inject({
-    ...{ method: method as 'GET' | 'OPTIONS', url },
+    method: method as 'GET' | 'OPTIONS',
+    url,
     headers: {
       origin: 'https://elsewhere.example',
       'access-control-request-method': 'POST',
@@ -207,7 +210,7 @@ describe('health', () => {
     expect(await shop.call('GET', '/health/ready')).toMatchObject({ status: 200 });
   });
 
-  it('[S-46] stays ready while it serves from memory without a database, and not for longer', async () => {
+  it('[S-46] stays ready without a database only while it serves from memory', async () => {
     const { db, setBeforeResult } = spyDb(shop.db);
     const logStream = { write: () => undefined };
     const app = await buildApp({ db, jwtSecret, publicOrigin, logStream });
@@ -226,7 +229,7 @@ describe('health', () => {
     await app.close();
   });
 
-  it('[S-46] is not ready any more as soon as it is about to end', async () => {
+  it('[S-46] is no longer ready once the process is about to end', async () => {
     const lifecycle = new Lifecycle();
     const instance = await shop.instance({ lifecycle });
     expect((await instance.call('GET', '/health/ready')).status).toBe(200);

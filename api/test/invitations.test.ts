@@ -18,10 +18,12 @@ const invalidLink = 'This link has expired or was already used. Please ask for a
 const sessionOf = (token: string) =>
   shop.call<AdminSession>('GET', '/api/admin/session', { token });
 const accountOf = ({ first_name, last_name, phone_number }: ReturnType<typeof newMember>) => ({
-  ...{ first_name, last_name, phone_number },
+  first_name,
+  last_name,
+  phone_number,
 });
 
-it('[AD-01] [AD-02] makes somebody an owner, with account, passkey, codes and an admin session', async () => {
+it('[AD-01] [AD-02] an invitation creates an owner with account, passkey, codes and an admin session', async () => {
   const user = newMember();
   const token = await inviteTo(user.email);
   const opened = await post<OpenInvitation>('/api/invitation', { token });
@@ -52,7 +54,7 @@ it('[AD-01] [AD-02] makes somebody an owner, with account, passkey, codes and an
   for (const secret of [token, ...recovery_codes]) expect(stored).not.toContain(secret);
 });
 
-it('[AD-02] gives a role to an account with its password only', async () => {
+it('[AD-02] an invitation gives a role to an existing account only with its password', async () => {
   const { email, password } = await shop.shopper();
   const token = await inviteTo(email, 'staff');
   expect((await post<OpenInvitation>('/api/invitation', { token })).body.has_account).toBe(true);
@@ -61,7 +63,8 @@ it('[AD-02] gives a role to an account with its password only', async () => {
   expect(refused.body).toMatchObject({ errors: { password: expect.any(String) as string } });
 
   const { body: options } = await post<PasskeyOptions>('/api/invitation/options', {
-    ...{ token, password },
+    token,
+    password,
   });
   const passkey = new Authenticator().create(options);
   const wrong = await post('/api/invitation/accept', { token, password: 'wrong', passkey });
@@ -69,7 +72,7 @@ it('[AD-02] gives a role to an account with its password only', async () => {
   expect((await sessionOf((await accept({ token, password })).body.access_token)).status).toBe(200);
 });
 
-it('[AD-02] counts wrong passwords as those of the sign-in', async () => {
+it('[AD-02] wrong passwords count as failed sign-ins', async () => {
   const { email } = await shop.shopper();
   const token = await inviteTo(email);
   const statuses: number[] = [];
@@ -81,7 +84,7 @@ it('[AD-02] counts wrong passwords as those of the sign-in', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('[AD-02] refuses a missing and a too long password of a new account, and no short one', async () => {
+it('[AD-02] a new account refuses a missing and a too long password, but accepts a short one', async () => {
   const user = newMember();
   const token = await inviteTo(user.email);
   const account = accountOf(user);
@@ -96,7 +99,7 @@ it('[AD-02] refuses a missing and a too long password of a new account, and no s
   expect((await post('/api/invitation/options', short)).status).toBe(200);
 });
 
-it('[AD-02] works once, also of several at the same time', async () => {
+it('[AD-02] an invitation works once, even for concurrent requests', async () => {
   const user = newMember();
   const token = await inviteTo(user.email);
   const body = { token, password: user.password, account: accountOf(user) };
@@ -115,7 +118,7 @@ it('[AD-02] works once, also of several at the same time', async () => {
   expect([again.status, again.body.detail]).toEqual([400, invalidLink]);
 });
 
-it('[AD-02] ends after 48 hours', async () => {
+it('[AD-02] an invitation expires after 48 hours', async () => {
   const { email } = newMember();
   const token = await inviteTo(email);
   const move = (hours: number) =>
@@ -167,7 +170,9 @@ describe('[AD-02] a passkey is refused that', () => {
   it('answers the challenge of another invitation', async () => {
     const [one, other] = [newMember(), newMember()];
     const bodyOf = async (user: typeof one) => ({
-      ...{ token: await inviteTo(user.email), password: user.password, account: accountOf(user) },
+      token: await inviteTo(user.email),
+      password: user.password,
+      account: accountOf(user),
     });
     const { body: options } = await post<PasskeyOptions>(
       '/api/invitation/options',
@@ -179,7 +184,7 @@ describe('[AD-02] a passkey is refused that', () => {
   });
 });
 
-it('[AD-02] replaces the passkeys and codes of somebody who has lost them', async () => {
+it('[AD-02] an invitation replaces lost passkeys and codes', async () => {
   const owner = await join();
   const token = await inviteTo(owner.email);
   const accepted = await accept({ token, password: owner.password });

@@ -42,7 +42,7 @@ const complete = {
   'legal.grievance_officer.email': 'asha@orchard.in',
 };
 
-it('[RC-02] what is missing before selling is listed until it is set', async () => {
+it('[RC-02] settings needed before selling are listed as missing until set', async () => {
   expect(await missing()).toEqual(Object.keys(complete));
   for (const [name, value] of Object.entries(complete)) {
     expect(await set(name, value)).toMatchObject({ status: 200 });
@@ -54,7 +54,7 @@ it('[RC-02] what is missing before selling is listed until it is set', async () 
   expect(await missing()).toEqual(['legal.name', 'legal.country_of_origin']);
 });
 
-it('[RC-02] the public settings have the disclosures', async () => {
+it('[RC-02] the public settings include the disclosures', async () => {
   await set('legal.gstin', '27AAPFU0939F1ZV');
   await set('legal.name', 'Ridge and Root Orchards ');
   await set('legal.country_of_origin', 'India');
@@ -78,7 +78,7 @@ it('[RC-02] the public settings have the disclosures', async () => {
   });
 });
 
-it('[RC-02] `npm run settings` names what is missing, and empties a setting', async () => {
+it('[RC-02] `npm run settings` names missing settings, and can empty one', async () => {
   const secret = 'a secret of the command and the shop';
   const { app } = await shop.instance({ jwtSecret: Buffer.from(secret) });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -38,7 +38,7 @@ it('[AP-16] [S-09] [S-45] a response to too many requests is 429 with Retry-Afte
   expect((await limited.call('GET', '/health/ready')).status).toBe(200);
 });
 
-it('[S-45] limits cart writes, details, exports, passwords, photo reads, receipts, payments and logouts', async () => {
+it('[S-45] cart writes, details, exports, passwords, photo reads, receipts, payments and logouts are limited', async () => {
   const limited = await shop.instance({
     limits: {
       cartWritesPerUser: 1,
@@ -82,7 +82,7 @@ it('[S-45] limits cart writes, details, exports, passwords, photo reads, receipt
   }
 });
 
-it('counts a forwarded IP only from a trusted proxy', async () => {
+it('a forwarded IP counts only from a trusted proxy', async () => {
   const limited = await shop.instance({
     limits: { refreshesPerIp: 1 },
     trustedProxies: ['10.0.0.0/8'],
@@ -103,7 +103,7 @@ it('counts a forwarded IP only from a trusted proxy', async () => {
   expect(await refresh('10.1.2.3', '198.51.100.13')).toBe(401);
 });
 
-it('[S-45] counts the addresses of an IPv6 /64 as one client, and mapped IPv4 as IPv4', async () => {
+it('[S-45] addresses of an IPv6 /64 count as one client, and mapped IPv4 as IPv4', async () => {
   const limited = await shop.instance({ limits: { refreshesPerIp: 1 } });
   const refresh = async (ip: string) => {
     const body = { refresh_token: 'x' };
@@ -116,7 +116,7 @@ it('[S-45] counts the addresses of an IPv6 /64 as one client, and mapped IPv4 as
   expect(await refresh('::ffff:198.51.100.20')).toBe(429);
 });
 
-it('allows a hundred sign-ups per IP, and limits can be scaled', () => {
+it('a hundred sign-ups per IP are allowed, and limits can be scaled', () => {
   expect(scaledLimits(1).signUpsPerIp).toBeGreaterThanOrEqual(100);
   expect(scaledLimits(10).ordersPerUser).toBe(10 * scaledLimits(1).ordersPerUser);
   expect(scaledLimits(0.001).failuresPerAccountAndIp).toBe(1);

@@ -85,7 +85,7 @@ function lockInContainer(path: string) {
 }
 
 (mayIsolate ? describe : describe.skip)('a folder that containers share', () => {
-  it('[S-46] is locked by one of two that start at once, and free as soon as that one is killed', async () => {
+  it('[S-46] is locked by one of two concurrent starts, and free once that process is killed', async () => {
     const both = [lockInContainer(folder.path), lockInContainer(folder.path)];
     const outcomes = await Promise.all(both.map(({ outcome }) => outcome));
     expect(outcomes.toSorted()).toEqual(['FolderLockedError', 'locked']);
@@ -100,7 +100,7 @@ function lockInContainer(path: string) {
     )();
   });
 
-  it('[S-46] is locked under a path that is longer than that of a socket may be', async () => {
+  it('[S-46] can be locked under a path that is too long for a socket', async () => {
     const long = join(folder.path, 'd'.repeat(120));
     mkdirSync(long);
     const { child, outcome } = lockInContainer(long);
@@ -111,7 +111,7 @@ function lockInContainer(path: string) {
   });
 });
 
-it('[S-46] a process that stands still keeps its lock', async () => {
+it('[S-46] a hanging process keeps its lock', async () => {
   const script = `require(${JSON.stringify(lockModule)}).lockFolder(${JSON.stringify(folder.path)})
     .then(() => { require('node:fs').writeSync(1, 'locked'); for (;;); })`;
   const child = spawn(process.execPath, ['-r', hook, '-e', script], {

@@ -23,7 +23,7 @@ const sellOne = (trx: Db) =>
     .execute();
 
 describe('a transaction whose connection is lost', () => {
-  it('[AP-13] before the commit is run again, once', async () => {
+  it('[AP-13] is retried once if it was lost before the commit', async () => {
     const before = await stockOf(shop.db, 'golden');
     let runs = 0;
     await transact(shop.db, async (trx) => {
@@ -35,7 +35,7 @@ describe('a transaction whose connection is lost', () => {
     expect(await stockOf(shop.db, 'golden')).toBe(before - 1);
   });
 
-  it('[AP-13] is not run again for any other error', async () => {
+  it('[AP-13] is not retried for any other error', async () => {
     let runs = 0;
     const failed = transact(shop.db, () => {
       runs += 1;
@@ -59,13 +59,13 @@ function losesFirstCommit(db: Db): Db {
 }
 
 describe('a commit without a response', () => {
-  it('[AP-13] is not repeated when nobody knows whether it was made', async () => {
+  it('[AP-13] is not repeated if its outcome is unknown', async () => {
     const before = await stockOf(shop.db, 'golden');
     await expect(transact(losesFirstCommit(shop.db), sellOne)).rejects.toThrow('terminated');
     expect(await stockOf(shop.db, 'golden')).toBe(before - 1);
   });
 
-  it('[CK-06] [S-30] of a request with a key gets the stored response', async () => {
+  it('[CK-06] [S-30] returns the stored response if the request has a key', async () => {
     const before = await stockOf(shop.db, 'golden');
     const { user_id: userId } = await shop.db
       .insertInto('users')
@@ -89,7 +89,7 @@ describe('a commit without a response', () => {
 });
 
 if (engine === 'postgresql') {
-  it('[AP-13] a transaction whose connection the server ends is run again', async () => {
+  it('[AP-13] a transaction whose connection the server ends is retried', async () => {
     const before = await stockOf(shop.db, 'golden');
     let runs = 0;
     await transact(shop.db, async (trx) => {

@@ -16,7 +16,7 @@ describe('[AP-16] a URL that has other methods only', () => {
     ['/api/auth/token', 'OPTIONS, POST'],
     ['/api/product/golden', 'GET, HEAD, OPTIONS'],
     ['/api/docs/json', 'GET, HEAD, OPTIONS'],
-  ])('responds with 405, and says which: %s', async (url, allow) => {
+  ])('responds with 405 and the allowed methods: %s', async (url, allow) => {
     const response = await call('PATCH', url);
 
     expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
@@ -30,7 +30,7 @@ describe('[AP-16] a URL that has other methods only', () => {
   });
 
   it.each(['/api/nothing', '/api/admin/orders', '/staff/settings'])(
-    'is not betrayed where there is none, or only for the staff: %s',
+    'gets a 404 if it has no route, or routes for staff only: %s',
     async (url) => {
       const response = await call('PATCH', url);
 

@@ -74,7 +74,7 @@ describe('requests', () => {
     expect(before.join()).toContain('method="other",route="none",status="4xx"');
   });
 
-  it('that are limited are counted by route', async () => {
+  it('are counted by route if they exceed a limit', async () => {
     const { app, call } = await shop.instance({ limits: { messagesPerIp: 1 } });
     const post = () => call('POST', '/api/contact/message', { body: {} });
     await post();
@@ -87,7 +87,7 @@ describe('requests', () => {
 describe('orders', () => {
   const placed = (method: string) => `orders_placed_total{payment_method="${method}"}`;
 
-  it('are counted by payment method, and repetitions apart', async () => {
+  it('are counted by payment method, and replays separately', async () => {
     const before = await scrape(shop.app);
     expect(before.get(placed('razorpay'))).toBe(0);
     const key = withKey();
@@ -106,8 +106,8 @@ describe('orders', () => {
   });
 });
 
-describe('what only the database knows', () => {
-  it('[PY-05] [PY-09] payments that are waited for, to be checked and to be returned', async () => {
+describe('metrics from the database', () => {
+  it('[PY-05] [PY-09] count payments that are awaited, reported or to be refunded', async () => {
     const before = await scrapeNow();
     const increase = (after: Map<string, number>, name: string) =>
       (after.get(name) ?? NaN) - (before.get(name) ?? NaN);
@@ -131,7 +131,7 @@ describe('what only the database knows', () => {
     expect(increase(await scrapeNow(), 'payments_waiting')).toBe(0);
   });
 
-  it('[S-48] mails that wait, and the age of the oldest', async () => {
+  it('[S-48] count waiting mails, with the age of the oldest', async () => {
     const { db } = shop;
     await db.updateTable('outbox').set({ given_up_at: new Date() }).execute();
     const empty = await scrapeNow();
@@ -147,7 +147,7 @@ describe('what only the database knows', () => {
     expect(age).toBeLessThan(3_800);
   });
 
-  it('is read by one statement at most once a second, however often it is scraped', async () => {
+  it('are read by one statement, at most once a second', async () => {
     const { db, takeCount } = spyDb(shop.db);
     const app = await buildApp({ db, jwtSecret, publicOrigin, logLevel: 'silent' });
     takeCount();
@@ -162,7 +162,7 @@ describe('what only the database knows', () => {
     await app.close();
   });
 
-  it('is missing while the database does not respond, and the other metrics are not', async () => {
+  it('are missing while the database does not respond, unlike the other metrics', async () => {
     const { db, close } = await openEmptyDatabase();
     await close();
     const lines: string[] = [];
@@ -180,7 +180,7 @@ describe('what only the database knows', () => {
   });
 });
 
-it('shows how many connections to the database are open, idle and waited for', async () => {
+it('the pool metrics show open, idle and awaited connections', async () => {
   const { db, poolState, close } = await openTestDatabase();
   const registry = new Registry();
   observePool(registry, poolState);
@@ -204,7 +204,7 @@ it('shows how many connections to the database are open, idle and waited for', a
   await close();
 });
 
-it('[S-46] shows when a job was last done, and how often it has failed', async () => {
+it('[S-46] the job metrics show the last success and the failures of a job', async () => {
   const registry = new Registry();
   let hasFailed = true;
   const stop = jobStarter({ db: shop.db, isShared: false, disk: null }, registry, {

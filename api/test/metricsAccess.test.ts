@@ -21,7 +21,7 @@ it.each([
   '::ffff:10.0.0.1',
   'fd00::7',
 ])(
-  '[S-21] are for a direct request from this machine or a private network: %s',
+  '[S-21] metrics can be read directly from this machine or a private network: %s',
   async (remoteAddress) => {
     const { statusCode, headers, body } = await get({ remoteAddress });
     expect(statusCode).toBe(200);
@@ -50,7 +50,7 @@ it.each(refused)('[S-20] [S-21] are an unknown URL for %s', async (_title, optio
   expect((await comparable('/metrics')).statusCode).toBe(404);
 });
 
-it('[S-21] are for everybody with the token', async () => {
+it('[S-21] metrics can be read by everybody with the token', async () => {
   const headers = bearer(metricsToken);
   const statuses = [
     await get({ remoteAddress: '203.0.113.7', headers }),
@@ -59,15 +59,17 @@ it('[S-21] are for everybody with the token', async () => {
   expect(statuses).toEqual([200, 200]);
 });
 
-it('[S-21] are for nobody else without a token that is set', async () => {
+it('[S-21] metrics cannot be read without the token if one is set', async () => {
   const { app } = await shop.instance({});
   const { statusCode } = await app.inject({
-    ...{ url: '/metrics', remoteAddress: '203.0.113.7', headers: bearer('null') },
+    url: '/metrics',
+    remoteAddress: '203.0.113.7',
+    headers: bearer('null'),
   });
   expect(statusCode).toBe(404);
 });
 
-it('[S-45] are not limited', async () => {
+it('[S-45] metrics have no rate limit', async () => {
   const responses = await Promise.all(Array.from({ length: 200 }, () => get({})));
   expect(responses.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
 });

@@ -55,8 +55,12 @@ describe('[DL-06] [DL-07] the migration to shipments', () => {
     expect(rows).toEqual([
       {
         family: 'fruit',
-        ...{ leaves_on: '2026-11-09', arrives_from: '2026-11-11', arrives_until: '2026-11-13' },
-        ...{ carrier: null, tracking_number: null, tracking_url: null },
+        leaves_on: '2026-11-09',
+        arrives_from: '2026-11-11',
+        arrives_until: '2026-11-13',
+        carrier: null,
+        tracking_number: null,
+        tracking_url: null,
         dispatched_at: new Date('2026-11-09T05:00:00Z'),
         delivered_at: new Date('2026-11-12T05:00:00Z'),
       },

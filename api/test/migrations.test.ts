@@ -66,8 +66,13 @@ it('[RC-01] [RC-02] the migration declares the least weight of existing products
     .orderBy('product_id')
     .execute();
   expect(products.map((product) => product.net_weight_grams)).toEqual([
-    ...[10_000, 9_500, 5_000],
-    ...[null, null, null, null],
+    10_000,
+    9_500,
+    5_000,
+    null,
+    null,
+    null,
+    null,
   ]);
   expect(products[0]).toMatchObject({ hsn: '08081000', tax_rate: 0, best_before_days: null });
   expect(await storedResponse(db)).toMatchObject({ receipt: null });

@@ -29,7 +29,10 @@ async function begin({ server }: { server: Server }, ip: string, headers: Record
   const { port } = server.address() as AddressInfo;
   const received = once(server, 'request');
   const message = request({
-    ...{ port, host: '127.0.0.1', method: 'POST', path: '/api/auth/token' },
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/auth/token',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': ip, ...headers },
   });
   sent.add(message);
@@ -43,8 +46,8 @@ async function begin({ server }: { server: Server }, ip: string, headers: Record
 const declared = { 'content-length': '60000' };
 const path = '/api/auth/create_user';
 
-describe('the bodies of requests that are not answered', () => {
-  it('[S-25] [S-45] are limited for a network: a further one gets 429 until one has ended', async () => {
+describe('the bodies of unfinished requests', () => {
+  it('[S-25] [S-45] are limited per network: a further one gets 429 until one has ended', async () => {
     const { app, call } = await listen({ maxBytes: 2 ** 30, maxBytesPerNetwork: 60_000 });
     const open = await begin(app, '10.1.1.1', declared);
     const signUp = (ip: string) => call('POST', path, { body: newUser(), ip });
@@ -61,7 +64,7 @@ describe('the bodies of requests that are not answered', () => {
     await waitUntil(async () => (await signUp('10.1.1.1')).status === 201);
   });
 
-  it('[S-25] are limited in all: a further one gets 503, and what has no body is answered', async () => {
+  it('[S-25] are limited in total: a further one gets 503, and requests without a body are answered', async () => {
     const { app, call } = await listen({ maxBytes: 64 * 1024, maxBytesPerNetwork: 2 ** 30 });
     // Without a length it counts as the largest.
     await begin(app, '10.1.1.1', {});
@@ -75,7 +78,7 @@ describe('the bodies of requests that are not answered', () => {
   });
 });
 
-it('[S-43] a client that leaves before the end of its body is nobody’s failure', async () => {
+it('[S-43] a client that disconnects before the end of its body causes no error log', async () => {
   const lines: string[] = [];
   const { app } = await shop.instance({
     logLevel: 'info',

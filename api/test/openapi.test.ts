@@ -31,7 +31,7 @@ interface Document {
 }
 const readDocument = async () => (await shop.call<Document>('GET', '/api/docs/json')).body;
 
-it('lists every route of the contract', async () => {
+it('the document lists every route of the contract', async () => {
   const { paths } = await readDocument();
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -84,7 +84,7 @@ it('lists every route of the contract', async () => {
   ]);
 });
 
-it('describes requests and responses by their schemas', async () => {
+it('the document describes requests and responses by their schemas', async () => {
   const document = await readDocument();
   const { post } = document.paths['/api/order/buy_now'] ?? {};
   expect(post?.requestBody?.content['application/json']?.schema).toEqual({
@@ -120,7 +120,7 @@ it('describes requests and responses by their schemas', async () => {
   });
 });
 
-it('names each operation, says who may call it, and declares its tags and its server', async () => {
+it('the document names each operation, and declares security, tags and the server', async () => {
   const { paths, tags, servers } = await readDocument();
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const names = operations.map(({ operationId }) => operationId);
@@ -134,7 +134,7 @@ it('names each operation, says who may call it, and declares its tags and its se
   expect(servers).toEqual([{ url: 'https://shop.example' }]);
 });
 
-it('describes files by their media types, and the form with photos', async () => {
+it('the document describes files by their media types, and the form with photos', async () => {
   const { paths } = await readDocument();
   const mediaOf = (path: string) =>
     Object.keys(paths[`/api${path}`]?.get?.responses['200']?.content ?? {});
@@ -149,13 +149,13 @@ it('describes files by their media types, and the form with photos', async () =>
   });
 });
 
-it('[AP-16] refuses a query parameter that is given twice, of which one would be ignored', async () => {
+it('[AP-16] the API refuses a repeated query parameter', async () => {
   const { status, body } = await shop.call('GET', '/api/products?limit=2&limit=3');
 
   expect([status, body.errors]).toEqual([422, { limit: 'This value is given twice' }]);
 });
 
-it('is shown on a page that loads everything from this server, without inline scripts or styles', async () => {
+it('the documentation page loads everything from this server, without inline scripts or styles', async () => {
   const page = await shop.app.inject('/api/docs');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain(

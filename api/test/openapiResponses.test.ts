@@ -35,8 +35,10 @@ async function exchanges(): Promise<{ document: Document; all: Exchange[] }> {
     .values([
       { product_id: 'golden', email: 'waiting@example.in' },
       {
-        ...{ product_id: 'golden', email: 'told@example.in' },
-        ...{ notified_at: new Date(), token_hash: '0'.repeat(64) },
+        product_id: 'golden',
+        email: 'told@example.in',
+        notified_at: new Date(),
+        token_hash: '0'.repeat(64),
       },
     ])
     .execute();
@@ -52,7 +54,8 @@ async function exchanges(): Promise<{ document: Document; all: Exchange[] }> {
     const response = await (inject.mock.results[index]?.value as Promise<LightMyRequestResponse>);
     all.push({
       ...{ method: method.toLowerCase(), url: url.split('?')[0] ?? '' },
-      ...{ status: response.statusCode, body: response.body },
+      status: response.statusCode,
+      body: response.body,
       type: String(response.headers['content-type'] ?? '').split(';')[0] ?? '',
     });
   }
@@ -73,7 +76,9 @@ async function violation(document: Document, schema: object, body: string): Prom
   const text = JSON.stringify(whole).replaceAll('#/components/schemas/', '#/definitions/');
   app.post('/', { schema: { body: JSON.parse(text) as object } }, () => 'valid');
   const response = await app.inject({
-    ...{ method: 'POST', url: '/', payload: body },
+    method: 'POST',
+    url: '/',
+    payload: body,
     headers: { 'content-type': 'application/json' },
   });
   await app.close();

@@ -43,7 +43,7 @@ describe('setting a new password by a link', () => {
     expect((await details(other.access_token)).status).toBe(200);
   });
 
-  it('[LG-09] [S-05] works once, also of several at the same time', async () => {
+  it('[LG-09] [S-05] works once, even for concurrent requests', async () => {
     const { email } = await shop.shopper();
     const token = await requestToken(email);
     const passwords = ['first one', 'second one', 'third one'];
@@ -86,7 +86,7 @@ describe('setting a new password by a link', () => {
     expect((await signInWith(email, 'In time 2026')).status).toBe(200);
   });
 
-  it('[LG-09] is notified to the owner by mail, without the password', async () => {
+  it('[LG-09] informs the user by mail, without the password', async () => {
     const { email } = await shop.shopper();
     await reset(await requestToken(email), 'Bitter rot 2026');
     const mail = (await mailsTo(shop.db, email)).at(-1);

@@ -36,7 +36,7 @@ describe('a sign-in', () => {
   const signIn = (email: string, password: string) =>
     shop.call('POST', '/api/auth/token', { body: { email, password } });
 
-  it('[S-02] is one of at most two that hash at the same time', async () => {
+  it('[S-02] hashes together with at most one other request', async () => {
     const { email, password } = await shop.shopper();
     const replies = await Promise.all(Array.from({ length: 20 }, () => signIn(email, password)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -55,7 +55,7 @@ describe('a sign-in', () => {
 });
 
 it.each(['क\u093c', 'e\u0301'])(
-  '[S-03] %s is one password in all its Unicode forms',
+  '[S-03] %s is the same password in all its Unicode forms',
   async (text) => {
     const passwords = createPasswords(lowCost);
     const composed = text.normalize('NFC');

@@ -34,7 +34,7 @@ async function refreshDuring(refreshToken: string, userId: string, work: (trx: D
 if (engine === 'postgresql') {
   describe('a refresh that waits for another transaction', () => {
     it.each(['logout_everywhere', 'logout'])(
-      '[S-14] is refused when %s has ended the session meanwhile',
+      '[S-14] is refused if %s has ended the session in the meantime',
       async (route) => {
         const { email, access_token, refresh_token } = await shop.shopper();
         const userId = await userIdOf(shop.db, email);
@@ -52,7 +52,7 @@ if (engine === 'postgresql') {
       },
     );
 
-    it('[S-12] is refused when the successor was used meanwhile, and the session goes on', async () => {
+    it('[S-12] is refused if the successor was used in the meantime, and keeps the session', async () => {
       const { email, refresh_token } = await shop.shopper();
       const userId = await userIdOf(shop.db, email);
       const { body } = await refresh(refresh_token);
@@ -66,7 +66,7 @@ if (engine === 'postgresql') {
       expect((await refresh(body.refresh_token)).status).toBe(200);
     });
 
-    it('[SC-02] is refused when the account was deleted meanwhile', async () => {
+    it('[SC-02] is refused if the account was deleted in the meantime', async () => {
       const { email, refresh_token } = await shop.shopper();
       const userId = await userIdOf(shop.db, email);
 

@@ -25,7 +25,7 @@ const unspentTokens = () =>
 const wasRevoked = () => log.some((line) => line.includes('refresh_token_reused'));
 
 describe('a refresh token that is exchanged twice', () => {
-  it('[S-12] within 30 seconds has the same successor', async () => {
+  it('[S-12] returns the same successor within 30 seconds', async () => {
     const { refresh_token } = await shop.shopper();
     const first = await refresh(refresh_token);
     // With time left for the test itself on a busy machine.
@@ -37,7 +37,7 @@ describe('a refresh token that is exchanged twice', () => {
     expect((await details(second.body.access_token)).status).toBe(200);
   });
 
-  it('[S-12] at once, by two instances, has the same successor, and one token is left', async () => {
+  it('[S-12] returns the same successor from two instances at once, and leaves one token', async () => {
     const { refresh_token } = await shop.shopper();
     const other = await shop.instance({});
     const before = (await unspentTokens()).length;
@@ -63,7 +63,7 @@ describe('a refresh token that is exchanged twice', () => {
     expect(await unspentTokens()).toHaveLength(before);
   });
 
-  it('[S-13] after 31 seconds ends the session', async () => {
+  it('[S-13] ends the session after 31 seconds', async () => {
     const { refresh_token } = await shop.shopper();
     const { body } = await refresh(refresh_token);
     await backdateUse(31);
@@ -73,7 +73,7 @@ describe('a refresh token that is exchanged twice', () => {
     expect(wasRevoked()).toBe(true);
   });
 
-  it('[S-12] is refused when its successor was used, and the session goes on: the request was late', async () => {
+  it('[S-12] is refused as a delayed request if its successor was used, and keeps the session', async () => {
     const { refresh_token } = await shop.shopper();
     const { body } = await refresh(refresh_token);
     const next = await refresh(body.refresh_token);
@@ -84,7 +84,7 @@ describe('a refresh token that is exchanged twice', () => {
     expect(wasRevoked()).toBe(false);
   });
 
-  it('[S-13] after 31 seconds ends the session, also when its successor was used', async () => {
+  it('[S-13] ends the session after 31 seconds, even if its successor was used', async () => {
     const { refresh_token } = await shop.shopper();
     const { body } = await refresh(refresh_token);
     const next = await refresh(body.refresh_token);

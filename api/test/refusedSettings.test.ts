@@ -30,7 +30,7 @@ const listed = async () =>
   );
 
 describe('[AD-09] a stored setting that this release does not accept', () => {
-  it('has its default, and leaves the others as they are', async () => {
+  it('falls back to its default, and does not affect other settings', async () => {
     const { status, body } = await shop.call<ShopSettings>('GET', '/api/shop/settings');
 
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('[AD-09] a stored setting that this release does not accept', () => {
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({ name, value: 'several' });
   });
 
-  it('is logged once for each text, however often the settings are read', () => {
+  it('is logged once per text, however often the settings are read', () => {
     const { logger, log } = recordLog();
     const logRefused = createRefusedSettingsLog(logger);
 
@@ -54,11 +54,12 @@ describe('[AD-09] a stored setting that this release does not accept', () => {
     expect(log.map(({ fields }) => fields.value)).toEqual(['several', 'many']);
   });
 
-  it('is kept and named to owners until it is saved anew, even with the default', async () => {
+  it('is kept and shown to owners until it is saved again', async () => {
     expect(await listed()).toMatchObject({ value: '2', is_default: true, refused: 'several' });
 
     const { status } = await shop.call('PUT', `/api/admin/settings/${name}`, {
-      ...{ token, body: { value: '2' } },
+      token,
+      body: { value: '2' },
       headers: { 'idempotency-key': randomUUID() },
     });
 

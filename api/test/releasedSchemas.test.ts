@@ -63,7 +63,8 @@ it.each(releasedSchemas)(
     const { access_token } = await shop.shopper();
     const placed = await shop.call('POST', '/api/order/buy_now', {
       ...withKey(),
-      ...{ token: access_token, body },
+      token: access_token,
+      body,
     });
     expect(placed.status).toBe(201);
     await shop.app.close();
@@ -86,7 +87,7 @@ const writesAndLater = {
   },
 };
 
-it('[S-46] fires the deferred triggers of a migration before the next one changes the table', async () => {
+it('[S-46] deferred triggers of a migration fire before the next one changes the table', async () => {
   await runMigrations(db, writesAndLater);
 
   const { rows } = await sql`select id from children`.execute(db);
@@ -103,7 +104,7 @@ const refused = {
   },
 };
 
-it('[S-46] [AP-16] a migration that is refused ends in a sentence, and the next start goes on from there', async () => {
+it('[S-46] [AP-16] a failed migration ends with a clear message, and the next start continues there', async () => {
   await expect(runMigrations(db, refused)).rejects.toMatchObject({
     name: 'ConfigError',
     message: expect.stringMatching(
@@ -118,7 +119,7 @@ it('[S-46] [AP-16] a migration that is refused ends in a sentence, and the next 
   expect(rows).toEqual([{ name: '1-writes' }, { name: '2-changes' }, { name: '3-refused' }]);
 });
 
-it('[S-46] refuses a database of a newer version of the shop by a sentence', async () => {
+it('[S-46] a database of a newer version is refused with a clear message', async () => {
   await runMigrations(db, writesAndLater);
 
   await expect(migrate(db)).rejects.toThrow(
@@ -128,7 +129,7 @@ it('[S-46] refuses a database of a newer version of the shop by a sentence', asy
 });
 
 if (engine === 'postgresql') {
-  it('[S-46] applies each migration once when processes start at the same time', async () => {
+  it('[S-46] concurrent starts apply each migration once', async () => {
     const url = database.url ?? '';
     const others = [await openPostgres(url), await openPostgres(url)];
 

@@ -77,7 +77,7 @@ describe('requesting a link', () => {
     }
   });
 
-  it('[LG-09] mails to the e-mail of the account, not to the one that was typed', async () => {
+  it('[LG-09] mails to the stored e-mail, not to the typed one', async () => {
     const { email } = await shop.shopper();
     await requestLink(email.toUpperCase());
     expect(await mailsTo(shop.db, email)).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('requesting a link', () => {
     expect(JSON.stringify(rows)).not.toContain(email);
   });
 
-  it('[LG-09] [S-45] is limited by IP, as is the use of a link', async () => {
+  it('[LG-09] [S-45] is limited per IP, like the use of a link', async () => {
     const limited = await shop.instance({ limits: { resetsPerIp: 1 } });
     const bodies = {
       '/api/auth/forgot_password': { email: 'a@example.in' },
@@ -106,7 +106,7 @@ describe('requesting a link', () => {
   });
 });
 
-describe('[LG-09] [S-45] links that others request', () => {
+describe('[LG-09] [S-45] links requested by others', () => {
   const countMails = async (email: string) => (await mailsTo(shop.db, email)).length;
   /** As if so much time had passed since the links were requested. */
   const pass = (minutes: number) =>
@@ -117,7 +117,7 @@ describe('[LG-09] [S-45] links that others request', () => {
     expect([status, body.message]).toEqual([200, expect.stringContaining('on its way')]);
   };
 
-  it('links are mailed once in five minutes, and the link of that mail works', async () => {
+  it('are mailed once in five minutes, and the mailed link works', async () => {
     const { email, password } = await shop.shopper();
     const token = await requestToken(email);
 
@@ -135,7 +135,7 @@ describe('[LG-09] [S-45] links that others request', () => {
     expect((await signInWith(email, 'Bitter rot 2026')).status).toBe(200);
   });
 
-  it('a link is mailed again at once after the last one was used', async () => {
+  it('are mailed again at once after the last one was used', async () => {
     const { email } = await shop.shopper();
     await reset(await requestToken(email), 'Bitter rot 2026');
 
@@ -144,7 +144,7 @@ describe('[LG-09] [S-45] links that others request', () => {
     expect((await reset(token, 'Another one 2026')).status).toBe(200);
   });
 
-  it('links of others do not use up the mails of the owner, who requests from another network', async () => {
+  it('do not use up the mails of the owner, who requests from another network', async () => {
     const { email } = await shop.shopper();
     for (let count = 0; count < 9; count += 1) {
       await requestFrom(email, '198.51.100.1');
@@ -157,7 +157,7 @@ describe('[LG-09] [S-45] links that others request', () => {
     expect(await countMails(email)).toBe(6);
   });
 
-  it('mails of links are at most 22 within a day from any number of networks, one of them every two hours', async () => {
+  it('cause at most 22 mails a day from any number of networks, later ones every two hours', async () => {
     const { email } = await shop.shopper();
     const requestAll = async (minutes: number) => {
       for (let passed = 0; passed < minutes; passed += 6) {
@@ -176,7 +176,7 @@ describe('[LG-09] [S-45] links that others request', () => {
     expect(await countMails(email)).toBeLessThanOrEqual(22);
   });
 
-  it('requests are counted for an unknown e-mail, too, with the same statements', async () => {
+  it('are also counted for an unknown e-mail, with the same statements', async () => {
     const email = newUser().email;
     const count = async () =>
       (await shop.db.selectFrom('password_resets').selectAll().execute()).length;
@@ -188,7 +188,7 @@ describe('[LG-09] [S-45] links that others request', () => {
     expect(await count()).toBe(before);
   });
 
-  it('a link is mailed once for several requests at the same time', async () => {
+  it('are mailed once for concurrent requests', async () => {
     const { email } = await shop.shopper();
 
     await Promise.all(

@@ -82,7 +82,11 @@ describe('a schema that differs from the contract is a type error', () => {
     expect(await serialised(tokenSchema, tokens)).toEqual({ access_token: 'a' });
 
     const event: OrderEvent = {
-      ...{ status: 'placed', family: null, at: 'now', actor: 'shop', reason: '' },
+      status: 'placed',
+      family: null,
+      at: 'now',
+      actor: 'shop',
+      reason: '',
     };
     const events = arrayOf(
       // @ts-expect-error actor and reason of a nested object are missing

@@ -45,7 +45,7 @@ function documentedPeriods(): Record<string, string> {
 }
 
 describe('the retention table of the documentation', () => {
-  it('[SC-03] has the periods of the purge', () => {
+  it('[SC-03] lists the periods of the purge', () => {
     expect(documentedPeriods()).toEqual(
       Object.fromEntries(retentionRules.map(({ table, period }) => [table, period])),
     );
@@ -123,7 +123,7 @@ describe('the purge', () => {
     expect(await left.execute()).toEqual([{ email: '429 days' }]);
   });
 
-  it('[SC-03] deletes no mail that is still to be sent', async () => {
+  it('[SC-03] keeps mails that are still to be sent', async () => {
     await sql`insert into outbox (recipient, subject, body, created_at)
       values ('a', 's', 'b', now() - interval '1 year')`.execute(shop.db);
     const before = await count('outbox');

@@ -1,6 +1,6 @@
 import { runEvery } from '../src/runEvery';
 
-it('[S-46] repeats the work, also after a failure, and stops when the current run has ended', async () => {
+it('[S-46] runEvery repeats the work, even after a failure, and stops when the current run has ended', async () => {
   const errors: unknown[] = [];
   let runs = 0;
   let finishThird = (): void => undefined;
@@ -30,7 +30,7 @@ it('[S-46] repeats the work, also after a failure, and stops when the current ru
   expect(errors).toEqual([new Error('no connection')]);
 });
 
-it('stops at once while it waits for the next run', async () => {
+it('runEvery stops at once while it waits for the next run', async () => {
   let runs = 0;
   const stop = runEvery({
     work: () => Promise.resolve(void (runs += 1)),

@@ -92,7 +92,7 @@ describe('an access token', () => {
       expect(body.detail).toBe('Your session has ended. Please sign in again.');
     });
 
-    it('[AP-05] [S-10] when it expires after it was accepted', async () => {
+    it('[AP-05] [S-10] if it expires after it was accepted', async () => {
       expect((await details(user.access_token)).status).toBe(200);
       const clock = jest.spyOn(Date, 'now').mockReturnValue(claims.exp * 1_000);
       expect((await details(user.access_token)).status).toBe(401);
@@ -100,7 +100,7 @@ describe('an access token', () => {
       expect((await details(user.access_token)).status).toBe(200);
     });
 
-    it('[AP-05] when it is missing', async () => {
+    it('[AP-05] if it is missing', async () => {
       const { status, body, headers } = await details();
       expect(status).toBe(401);
       expect(headers['www-authenticate']).toBe('Bearer');
@@ -153,7 +153,7 @@ describe('refreshing', () => {
     expect((await details(otherSession.access_token)).status).toBe(200);
   });
 
-  it('[AP-03] [S-11] is possible for 30 days in all', async () => {
+  it('[AP-03] [S-11] is possible for 30 days in total', async () => {
     const { refresh_token, access_token } = await shop.shopper();
     const { body } = await refresh(refresh_token);
     const { sid } = claimsOf(access_token);
@@ -199,7 +199,7 @@ describe('logging out', () => {
     expect((await details(otherSession.access_token)).status).toBe(200);
   });
 
-  it('[AP-04] [S-14] is possible with an expired access token, and twice', async () => {
+  it('[AP-04] [S-14] works with an expired access token, and twice', async () => {
     const { access_token, refresh_token } = await shop.shopper();
     const claims = claimsOf(access_token);
     const expired = await sign({ ...claims, iat: claims.iat - 9_999, exp: claims.iat - 9_000 });

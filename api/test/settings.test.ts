@@ -99,18 +99,18 @@ describe('the settings', () => {
     ['payment.cod.pin_codes', '१७,११०००१', '17,110001'],
     ['contact.phone', '+९१ ९८१६० १२३४५', '+91 98160 12345'],
     ['legal.address', 'गाँव कोटगढ़ – वार्ड ५, 172031', 'गाँव कोटगढ़ – वार्ड ५, 172031'],
-  ])('[DL-01] %s is typed as %s and stored as %s', async (name, typed, stored) => {
+  ])('[DL-01] store %s typed as %s as %s', async (name, typed, stored) => {
     expect(await set(name, typed)).toMatchObject({ status: 200, body: { value: stored } });
     expect(await list()).toContainEqual(expect.objectContaining({ name, value: stored }));
   });
 
-  it('[DL-01] of another name do not exist', async () => {
+  it('[DL-01] do not include unknown names', async () => {
     for (const name of ['dispatch', 'toString', '__proto__']) {
       expect((await set(name, '1')).status).toBe(404);
     }
   });
 
-  it('[S-21] are for the staff only', async () => {
+  it('[S-21] can only be read and changed with a staff token', async () => {
     const { access_token } = await shop.shopper();
     const body = { name: 'dispatch.days', value: 'friday' };
     for (const wrong of [access_token, 'x', undefined]) {

@@ -17,8 +17,11 @@ async function openInstance(redisUrl: string) {
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   const instance = await shop.instance({
-    ...{ redisUrl, redisTimeoutMs, limits },
-    ...{ logLevel: 'info', logStream },
+    redisUrl,
+    redisTimeoutMs,
+    limits,
+    logLevel: 'info',
+    logStream,
   });
   let latest = 0;
   return {
@@ -38,7 +41,7 @@ async function openInstance(redisUrl: string) {
 }
 
 describe('a Redis that cannot be reached', () => {
-  it('[S-45] [S-46] leaves each process its own limits, readiness and everything else, and is logged once', async () => {
+  it('[S-45] [S-46] leaves each process ready with its own limits, and is logged once', async () => {
     // Nothing listens on the port of the discard protocol.
     const { send, ready, products, messages } = await openInstance('redis://127.0.0.1:9');
     const statuses = [];
@@ -74,7 +77,7 @@ if (hasRedis) {
       return [instance, other] as const;
     }
 
-    it('[S-45] limits the requests to all of them together, each client and each route by itself', async () => {
+    it('[S-45] limits requests to all processes together, per client and route', async () => {
       const [one, other] = await openConnected();
       expect(await one.send('198.51.100.1')).toBe(401);
       expect(await other.send('198.51.100.1')).toBe(401);
@@ -85,7 +88,7 @@ if (hasRedis) {
       expect(await other.send('198.51.100.2')).toBe(401);
     });
 
-    it('[S-45] [S-46] may end and come back: what each process has counted limits meanwhile', async () => {
+    it('[S-45] [S-46] may stop and come back, while the counts of each process apply', async () => {
       const [one, other] = await openConnected();
       expect(await one.send('198.51.100.1')).toBe(401);
       await redis.stop();
@@ -103,7 +106,7 @@ if (hasRedis) {
       ]);
     });
 
-    it('[S-45] [S-46] may stop responding: requests go on, and are limited', async () => {
+    it('[S-45] [S-46] may stop responding, while requests are answered and limited', async () => {
       const [one] = await openConnected();
       redis.freeze();
       const ip = '198.51.100.4';

@@ -49,7 +49,7 @@ async function listTimes(): Promise<{ column: string; at: Date }[]> {
   return times;
 }
 
-it('a shop of another month dates nothing by the computer', async () => {
+it('a shop with another clock writes no date of the system clock', async () => {
   const begun = Date.now();
   const context = () => ({
     shop,
@@ -97,14 +97,20 @@ it('a shop of another month dates nothing by the computer', async () => {
   );
   expect([...written]).toEqual(
     expect.arrayContaining([
-      ...['orders.order_date', 'stock_movements.at', 'outbox.created_at', 'outbox.sent_at'],
-      ...['audit_log.at', 'sessions.created_at', 'settings.changed_at', 'order_events.at'],
+      'orders.order_date',
+      'stock_movements.at',
+      'outbox.created_at',
+      'outbox.sent_at',
+      'audit_log.at',
+      'sessions.created_at',
+      'settings.changed_at',
+      'order_events.at',
     ]),
   );
   expect(times.filter(({ at }) => at.getTime() >= begun)).toEqual([]);
 });
 
-it('no column has a default of another clock', async () => {
+it('no column default uses another clock', async () => {
   const { rows } = await sql<{ column_default: string }>`
     select distinct column_default from information_schema.columns
     where table_schema = current_schema() and data_type like 'timestamp%' and column_default is not null
@@ -113,7 +119,7 @@ it('no column has a default of another clock', async () => {
   expect([rows.length > 0, others]).toEqual([true, []]);
 });
 
-it('no statement of the API asks another clock', () => {
+it('no statement of the API uses another clock', () => {
   const source = join(__dirname, '../src');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?:[qQ]ueries|^db[\\/].*)\.ts$/.test(file) && !file.includes('migrations'))

@@ -22,7 +22,10 @@ const tick = (id: string, is_packed: boolean) =>
   act(`/orders/${id}/packed_boxes`, { products: ['golden'], is_packed }, { method: 'PUT' });
 const dates = { leaves_on: '2099-01-05', arrives_from: '2099-01-07', arrives_until: '2099-01-09' };
 const elsewhere = {
-  ...{ address: '1 Mall', optional_address: null, city: 'Kaza', state: 'himachal_pradesh' },
+  address: '1 Mall',
+  optional_address: null,
+  city: 'Kaza',
+  state: 'himachal_pradesh',
   pin_code: '999999',
 };
 
@@ -107,7 +110,7 @@ describe('[AD-05] [S-36] an old order that the staff have just changed', () => {
     },
   );
 
-  it('waits to be paid until the deadline that its customer knows, whatever its dates are', async () => {
+  it('keeps the payment deadline that its customer knows, whatever its dates are', async () => {
     const { order_id } = await buy({ payment_method: 'upi' });
     await act(`/orders/${order_id}/dates`, { ...dates, reason: 'Snow' });
     await elapse(order_id, '24 hours');

@@ -19,8 +19,8 @@ const access = (cookie: string) =>
   shop.call('GET', '/staff/access', { headers: cookie ? { cookie } : {} });
 const valueOf = (cookie: string) => cookie.replace(/;.*/, '');
 
-describe('[AD-01] the cookie of the staff', () => {
-  it('is set when they sign in and when they refresh, for the documents of the admin only', async () => {
+describe('[AD-01] the staff cookie', () => {
+  it('is set at sign-in and refresh, for admin pages only', async () => {
     const staff = await shop.staff();
     const signedIn = await signIn(staff);
     for (const response of [signedIn, await refresh(signedIn.body)]) {
@@ -79,7 +79,9 @@ describe('[AD-01] the cookie of the staff', () => {
       await forged(jwtSecret, {}, 'at+jwt'),
       await forged(jwtSecret, { aud: 'ridge-and-root-shop' }),
       await forged(jwtSecret, { exp: past }),
-      ...['', 'x', 'a.b.c'],
+      '',
+      'x',
+      'a.b.c',
     ]) {
       expect(await status(value)).toBe(404);
     }

@@ -20,15 +20,16 @@ const { act, read } = adminCalls(context);
 /** As the account page sends it. */
 const rename = (first_name: string, last_name: string, token = shop.staffToken) =>
   shop.call('PUT', '/api/auth/update_user_details', {
-    ...{ token, body: { ...newUser(), first_name, last_name } },
+    token,
+    body: { ...newUser(), first_name, last_name },
   });
 const auditLog = async () => {
   const { access_token: token } = await shop.owner();
   return (await shop.call<AuditPage>('GET', '/api/admin/audit_log', { token })).body.entries;
 };
 
-describe('[S-51] who acted for the shop', () => {
-  it('is shown by the name and the e-mail of that moment, also after a change of the name', async () => {
+describe('[S-51] the acting staff member', () => {
+  it('is shown with the name and e-mail of that time, even after a change of the name', async () => {
     expect((await rename('Ravi', 'Thakur')).status).toBe(200);
     const order = (await buyNow({ payment_method: 'cod' }, withKey())).body.order_number;
     await act(`/orders/${order}/notes`, { text: 'Ring the bell' });
@@ -41,31 +42,39 @@ describe('[S-51] who acted for the shop', () => {
     const email = shop.staffEmail;
     expect(notes).toMatchObject([{ name: 'Ravi Thakur', email }]);
     expect(changes.find(({ value }) => value === 'packed')).toMatchObject({
-      ...{ name: 'Ravi Thakur', email },
-      ...{ undone_by: 'Ravi Sharma', undone_by_email: email },
+      name: 'Ravi Thakur',
+      email,
+      undone_by: 'Ravi Sharma',
+      undone_by_email: email,
     });
     expect((await auditLog()).slice(0, 3)).toMatchObject([
       { action: 'order.packed.undone', actor: 'Ravi Sharma', actor_email: email },
       {
-        ...{ action: 'team.renamed', subject: email, actor: 'Ravi Thakur' },
-        ...{ before: { name: 'Ravi Thakur' }, after: { name: 'Ravi Sharma' } },
+        action: 'team.renamed',
+        subject: email,
+        actor: 'Ravi Thakur',
+        before: { name: 'Ravi Thakur' },
+        after: { name: 'Ravi Sharma' },
       },
       { action: 'order.packed', actor: 'Ravi Thakur', actor_email: email },
     ]);
   });
 
-  it('is still shown once the person has left the team and deleted the account', async () => {
+  it('is still shown after leaving the team and deleting the account', async () => {
     const other = await shop.staff();
     await rename('Kiran', 'Rana', other.access_token);
     const order = (await buyNow({ payment_method: 'cod' }, withKey())).body.order_number;
     const headers = withKey().headers;
     await shop.call('POST', `/api/admin/orders/${order}/notes`, {
-      ...{ token: other.access_token, headers, body: { text: 'Called' } },
+      token: other.access_token,
+      headers,
+      body: { text: 'Called' },
     });
     await sql`update users set role = 'customer' where email = ${other.email}`.execute(shop.db);
 
     const deleted = await shop.call('POST', '/api/auth/delete_user', {
-      ...{ token: other.access_token, body: { password: other.password } },
+      token: other.access_token,
+      body: { password: other.password },
     });
 
     expect(deleted.status).toBe(200);
@@ -74,7 +83,7 @@ describe('[S-51] who acted for the shop', () => {
   });
 });
 
-describe('[S-51] a name of the team', () => {
+describe('[S-51] a staff name', () => {
   it.each([
     ['with a dot', 'Devi', 'Rawat .'],
     ['of the system, with a dot', 'Operator', '.'],
@@ -87,7 +96,7 @@ describe('[S-51] a name of the team', () => {
     ['of the system', 'Operator', '\u200D'],
     ['of the system, with digits', '0perator', '\u200D'],
     ['that histories use for others', 'The', 'customer'],
-  ])('is not taken: one %s', async (_name, first, last) => {
+  ])('is refused: one %s', async (_name, first, last) => {
     const owner = await shop.owner();
     await rename('Devi', 'Rawat', owner.access_token);
     const before = await auditLog();
@@ -103,7 +112,7 @@ describe('[S-51] a name of the team', () => {
     ['Latin and Greek', 'Ravi', 'Th\u03B1kur'],
     ['Cyrillic and Greek', '\u041F\u0435\u03B1', 'Negi'],
     ['Latin and Cyrillic, with an invisible character between them', 'R\u200D\u0430vi', 'Negi'],
-  ])('has no word that mixes letters of %s', async (_scripts, first, last) => {
+  ])('cannot mix letters of %s in a word', async (_scripts, first, last) => {
     const before = await auditLog();
 
     const { status, body } = await rename(first, last);
@@ -117,11 +126,11 @@ describe('[S-51] a name of the team', () => {
     ['Ravi', 'ठाकुर'],
     ['Ravi', 'Петров'],
     ['José-María', 'D’Souza'],
-  ])('may be %s %s: each word is in one script', async (first, last) => {
+  ])('accepts %s %s, where each word is in one script', async (first, last) => {
     expect((await rename(first, last)).status).toBe(200);
   });
 
-  it('may be the own one again, in other letters, and one that customers have', async () => {
+  it('may be the own name in other letters, or the name of a customer', async () => {
     await shop.shopper();
     const owner = await shop.owner();
     await rename('Devi', 'Rawat', owner.access_token);
@@ -129,14 +138,14 @@ describe('[S-51] a name of the team', () => {
     expect((await rename('Bina', 'Negi')).status).toBe(200);
   });
 
-  it('is not one that somebody had before', async () => {
+  it('cannot be a former name of somebody else', async () => {
     const owner = await shop.owner();
     await rename('Former', 'Name', owner.access_token);
     await rename('Devi', 'Rawat', owner.access_token);
     expect((await rename('Former', 'Name')).status).toBe(422);
   });
 
-  it('is not brought along by an invitation', async () => {
+  it('cannot be brought along by an invitation', async () => {
     const { inviteTo, accept } = teamCalls(() => shop);
     const { email, password, phone_number } = newUser();
     const token = await inviteTo(email, 'staff');
@@ -149,13 +158,13 @@ describe('[S-51] a name of the team', () => {
     expect((await accept({ token, password, account: named })).status).toBe(200);
   });
 
-  it('changes for a customer without any of this', async () => {
+  it('is not checked for customers', async () => {
     const { access_token } = await shop.shopper();
     expect((await rename('Operator', 'Two', access_token)).status).toBe(200);
   });
 });
 
-it('[S-51] names look the same where people cannot tell them apart, and only there', () => {
+it('[S-51] only names that people cannot tell apart look the same', () => {
   expect(looksOf('Ｄｅｖｉ  Negi')).toBe(looksOf('devi negi'));
   expect(looksOf('देवी नेगी')).not.toBe(looksOf('देव नेगी'));
   expect(looksOf('Asha')).not.toBe(looksOf('Usha'));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('[S-21] refuses tokens of shoppers and of the team, forged and expired ones', async () => {
+it('[S-21] staff routes refuse tokens of shoppers and of the team, and forged and expired tokens', async () => {
   const forged = await createStaffTokens(randomBytes(32)).sign();
   const expired = await new SignJWT()
     .setProtectedHeader({ alg: 'HS256', typ: 'staff+jwt' })
@@ -33,7 +33,7 @@ it('[S-21] refuses tokens of shoppers and of the team, forged and expired ones',
   expect(await tableContents(shop.db)).toEqual(before);
 });
 
-it('[S-21] has tokens that are refused elsewhere, and is not below /api', async () => {
+it('[S-21] staff tokens are refused elsewhere, and staff routes are not below /api', async () => {
   const path = '/api/order/get_all_orders_by_user';
   expect((await shop.call('GET', path, { token: staffToken })).status).toBe(401);
   expect((await shop.call('GET', '/api/staff/settings', { token: staffToken })).status).toBe(404);

@@ -36,7 +36,7 @@ const auditLog = async (token: string) =>
   (await shop.call<AuditPage>('GET', '/api/admin/audit_log', { token })).body.entries;
 
 describe('[AD-01] the team', () => {
-  it('is invited by owners, by mail', async () => {
+  it('is invited by owners, with a mail', async () => {
     const owner = await join();
     const user = newUser();
     const body = { email: user.email, role: 'staff', areas: ['orders', 'money'] };
@@ -59,15 +59,20 @@ describe('[AD-01] the team', () => {
       expect.objectContaining({ name: 'Asha Negi', email: user.email, role: 'staff', passkeys: 1 }),
     );
     expect((await auditLog(owner.access_token)).map(({ action }) => action)).toEqual([
-      ...['team.joined', 'team.invited', 'team.joined', 'team.invited'],
+      'team.joined',
+      'team.invited',
+      'team.joined',
+      'team.invited',
     ]);
   });
 
-  it('withdraws an invitation', async () => {
+  it('can have an invitation withdrawn', async () => {
     const owner = await join();
     const { email } = newUser();
     const { body } = await act('POST', '/api/admin/invitations', owner.access_token, {
-      ...{ email, role: 'staff', areas: ['orders'] },
+      email,
+      role: 'staff',
+      areas: ['orders'],
     });
     const url = `/api/admin/invitations/${body.invitations[0]?.invitation_id}`;
     expect((await act('DELETE', url, owner.access_token)).body.invitations).toEqual([]);
@@ -77,7 +82,7 @@ describe('[AD-01] the team', () => {
     expect((await post('/api/invitation', { token })).status).toBe(400);
   });
 
-  it('ends at once for whoever is removed, who stays a customer', async () => {
+  it('ends at once for a removed member, who stays a customer', async () => {
     const [owner, other] = [await join(), await join('staff')];
     const url = `/api/admin/team/${await memberOf(owner.access_token, other.email)}`;
     const { status, body } = await act('DELETE', url, owner.access_token);
@@ -94,7 +99,7 @@ describe('[AD-01] the team', () => {
     expect((await act('DELETE', url, owner.access_token)).status).toBe(404);
   });
 
-  it('keeps its last owner, also when two remove each other', async () => {
+  it('keeps its last owner, even if two owners remove each other', async () => {
     const [one, other] = [await join(), await join()];
     const urls = [
       `/api/admin/team/${await memberOf(one.access_token, one.email)}`,
@@ -120,7 +125,8 @@ describe('[AD-01] the team', () => {
     ]);
     const body = { password: last.password };
     const { status } = await shop.call('POST', '/api/auth/delete_user', {
-      ...{ token: last.access_token, body },
+      token: last.access_token,
+      body,
     });
     expect(status).toBe(409);
   });
@@ -139,10 +145,12 @@ describe('[AD-01] an open invitation', () => {
   const remove = async (token: string, email: string) =>
     act('DELETE', `/api/admin/team/${await memberOf(token, email)}`, token);
   const accountOf = ({ first_name, last_name, phone_number }: ReturnType<typeof newUser>) => ({
-    ...{ first_name, last_name, phone_number },
+    first_name,
+    last_name,
+    phone_number,
   });
 
-  it('an invitation does not make the last owner a member of staff', async () => {
+  it('does not make the last owner a member of staff', async () => {
     const owner = await join();
     const token = await inviteTo(owner.email, 'staff');
 
@@ -155,7 +163,7 @@ describe('[AD-01] an open invitation', () => {
     expect((await readTeam(owner.access_token)).members).toMatchObject([{ role: 'owner' }]);
   });
 
-  it('makes an owner a member of staff where another owner is left, and ends their invitations', async () => {
+  it('makes an owner a member of staff if another owner is left, and ends their invitations', async () => {
     const [owner, other] = [await join(), await join()];
     const { email } = newUser();
     await invite(other.access_token, email, 'owner');
@@ -169,7 +177,7 @@ describe('[AD-01] an open invitation', () => {
     expect((await post('/api/invitation', { token: await linkTo(email) })).status).toBe(400);
   });
 
-  it('ends when the person that it is for is removed', async () => {
+  it('ends when its recipient is removed', async () => {
     const [owner, other] = [await join(), await join('staff')];
     const token = await inviteTo(other.email.toUpperCase(), 'owner');
 
@@ -179,7 +187,7 @@ describe('[AD-01] an open invitation', () => {
     expect((await readTeam(owner.access_token)).members).toHaveLength(1);
   });
 
-  it('ends when the owner who has sent it is removed', async () => {
+  it('ends when its sender is removed', async () => {
     const [owner, other] = [await join(), await join()];
     const user = newUser();
     await invite(other.access_token, user.email, 'owner');
@@ -190,7 +198,7 @@ describe('[AD-01] an open invitation', () => {
     expect((await post('/api/invitation', { token })).status).toBe(400);
   });
 
-  it('an invitation is replaced by the next one to the same e-mail, in upper or lower case', async () => {
+  it('is replaced by the next one to the same e-mail, compared case-insensitively', async () => {
     const owner = await join();
     const user = newUser();
     await invite(owner.access_token, user.email, 'owner');
@@ -205,7 +213,7 @@ describe('[AD-01] an open invitation', () => {
     expect((await accept({ token, password, account: accountOf(user) })).status).toBe(200);
   });
 
-  it('is not sent by an owner who is removed at the same time', async () => {
+  it('is not sent if its sender is removed at the same time', async () => {
     const [owner, other] = [await join(), await join()];
     const { email } = newUser();
 
@@ -220,7 +228,7 @@ describe('[AD-01] an open invitation', () => {
   });
 });
 
-it('[AD-01] an owner who is removed at the same time removes nobody', async () => {
+it('[AD-01] an owner who is being removed cannot remove others', async () => {
   const [one, other, third] = [await join(), await join(), await join()];
   const urls = await Promise.all(
     [one, other].map(
@@ -244,7 +252,7 @@ describe('[AD-02] passkeys', () => {
     return act<SecondFactors>('POST', '/api/admin/passkeys', token, body);
   };
 
-  it('are added, used, renamed and removed, but the last one', async () => {
+  it('can be added, used, renamed and removed, except the last one', async () => {
     const owner = await join();
     const token = owner.access_token;
     const device = new Authenticator();
@@ -274,7 +282,7 @@ describe('[AD-02] passkeys', () => {
     ]);
   });
 
-  it('of others do not exist', async () => {
+  it('of other members cannot be read or changed', async () => {
     const [owner, other] = [await join(), await join()];
     const { body } = await shop.call<SecondFactors>('GET', '/api/admin/passkeys', {
       token: other.access_token,
@@ -287,7 +295,7 @@ describe('[AD-02] passkeys', () => {
     }
   });
 
-  it('are not added with an answer to another challenge', async () => {
+  it('cannot be added with the answer to another challenge', async () => {
     const [owner, other] = [await join(), await join()];
     const url = '/api/admin/passkeys/options';
     const { body: options } = await post<PasskeyOptions>(url, {}, other.access_token);

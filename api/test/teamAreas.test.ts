@@ -21,7 +21,9 @@ afterEach(() => shop.close());
 const { join, accept } = teamCalls(() => shop);
 const act = (method: Method, url: string, token: string, body: object) =>
   shop.call<Team & { detail: string; errors?: object }>(method, url, {
-    ...{ token, body, headers: { 'idempotency-key': randomUUID() } },
+    token,
+    body,
+    headers: { 'idempotency-key': randomUUID() },
   });
 const sessionOf = async (token: string) =>
   (await shop.call<AdminSession>('GET', '/api/admin/session', { token })).body;
@@ -42,7 +44,7 @@ async function openTeam() {
 }
 
 describe('[AD-01] the areas of a member', () => {
-  it('are changed by an owner, and count from the next request of an open session', async () => {
+  it('are changed by an owner, and apply from the next request of an open session', async () => {
     const { owner, member, url } = await openTeam();
     expect((await sessionOf(member.access_token)).areas).toEqual(usualAreas);
     expect(await statusOf('/products', member.access_token)).toBe(200);
@@ -60,7 +62,7 @@ describe('[AD-01] the areas of a member', () => {
     expect(await statusOf('/settings', member.access_token)).toBe(200);
   });
 
-  it('are in the audit log, and every owner and the member get a mail', async () => {
+  it('are recorded in the audit log, and owners and the member get a mail', async () => {
     const { owner, member, url } = await openTeam();
     const other = await join();
 
@@ -69,8 +71,11 @@ describe('[AD-01] the areas of a member', () => {
 
     const [entry, ...before] = await auditLog(owner.access_token);
     expect(entry).toMatchObject({
-      ...{ action: 'team.areas_changed', subject: member.email, actor_email: owner.email },
-      ...{ before: { areas: usualAreas }, after: { areas: ['orders'] } },
+      action: 'team.areas_changed',
+      subject: member.email,
+      actor_email: owner.email,
+      before: { areas: usualAreas },
+      after: { areas: ['orders'] },
     });
     expect(before.map(({ action }) => action)).not.toContain('team.areas_changed');
     for (const { email } of [owner, other]) {
@@ -84,7 +89,7 @@ describe('[AD-01] the areas of a member', () => {
     expect(told?.body).toContain('Your areas: Orders.');
   });
 
-  it('may be none at all', async () => {
+  it('may be empty', async () => {
     const { owner, member, url } = await openTeam();
     expect((await act('PUT', url, owner.access_token, { areas: [] })).status).toBe(200);
     expect(await statusOf('/today', member.access_token)).toBe(200);
@@ -103,7 +108,7 @@ describe('[AD-01] the areas of a member', () => {
     expect((await sessionOf(token)).areas).toEqual(allAreas);
   });
 
-  it('are forgotten when the member is removed', async () => {
+  it('are deleted when the member is removed', async () => {
     const { owner, member } = await openTeam();
     const { members } = await teamOf(owner.access_token);
     const id = members.find(({ email }) => email === member.email)?.user_id;
@@ -118,7 +123,7 @@ describe('[AD-01] an invitation', () => {
   const invite = (token: string, body: object) =>
     act('POST', '/api/admin/invitations', token, body);
 
-  it('of staff needs an area, and that of an owner none', async () => {
+  it('needs areas for staff, and none for an owner', async () => {
     const { access_token: token } = await join();
     const { email } = newUser();
     for (const areas of [undefined, []]) {
@@ -131,7 +136,7 @@ describe('[AD-01] an invitation', () => {
     expect(body.invitations).toMatchObject([{ email, role: 'owner', areas: [] }]);
   });
 
-  it('gives the areas that it names, and takes those of before', async () => {
+  it('gives the named areas, and replaces earlier ones', async () => {
     const owner = await join();
     const member = await join('staff');
     const { email, password } = member;
@@ -144,12 +149,13 @@ describe('[AD-01] an invitation', () => {
 
     expect((await sessionOf(body.access_token)).areas).toEqual(['money']);
     expect((await auditLog(owner.access_token))[0]).toMatchObject({
-      ...{ action: 'team.joined', after: { role: 'staff', areas: ['money'] } },
+      action: 'team.joined',
+      after: { role: 'staff', areas: ['money'] },
     });
   });
 });
 
-it('[AD-01] the migration leaves everybody what they could do before', async () => {
+it('[AD-01] the migration keeps the permissions of every member', async () => {
   const [owner, staff] = [await shop.staff('owner'), await shop.staff()];
   const customer = await shop.shopper();
   await sql`alter table users drop column areas`.execute(shop.db);
@@ -165,7 +171,9 @@ it('[AD-01] the migration leaves everybody what they could do before', async () 
     where email in (${owner.email}, ${staff.email}, ${customer.email})`.execute(shop.db);
   const areasOf = Object.fromEntries(users.rows.map(({ email, areas }) => [email, areas]));
   expect(areasOf).toEqual({
-    ...{ [owner.email]: [], [staff.email]: usualAreas, [customer.email]: [] },
+    [owner.email]: [],
+    [staff.email]: usualAreas,
+    [customer.email]: [],
   });
   const invited = await sql`select email, areas from invitations order by email`.execute(shop.db);
   expect(invited.rows).toEqual([

@@ -32,7 +32,8 @@ beforeAll(async () => {
   await shop.call('GET', '/api/product/fuji-apple', { headers, ip: '203.0.113.7' });
   await shop.app.inject({
     url: '/api/delivery/estimate?pin_code=171001',
-    ...{ remoteAddress: '203.0.113.7', headers },
+    remoteAddress: '203.0.113.7',
+    headers,
   });
   await shop.call('GET', '/health/ready');
   await sql`select 'of a job'`.execute(database.db);
@@ -66,13 +67,13 @@ it('a request continues the trace of the shell, with its id', () => {
   });
 });
 
-it('a client does not choose its trace', () => {
+it('a client cannot choose its trace', () => {
   const [span] = collector.find(service, 'GET /api/delivery/estimate');
   expect(span?.parentSpanId).toBe('');
   expect(span?.traceId).not.toBe(traceId);
 });
 
-it('the statements of a request are its spans, also after its body was read', () => {
+it('statements are spans of their request, even after its body was read', () => {
   const [signUp] = collector.find(service, 'POST /api/auth/create_user');
   if (!signUp) throw new Error('The request has no span.');
   const statements = collector.childrenOf(signUp);
@@ -88,7 +89,7 @@ it('the statements of a request are its spans, also after its body was read', ()
   }
 });
 
-it('a failure is marked', () => {
+it('a failed request is marked in its span', () => {
   const [, failed] = collector.find(service, 'POST /api/auth/create_user');
   if (!failed) throw new Error('The request has no span.');
   expect(failed.isFailed).toBe(true);
@@ -101,7 +102,7 @@ it('health checks and jobs have no spans', () => {
   expect(collector.received).not.toContain('of a job');
 });
 
-it('[S-43] no span contains what a customer has sent', () => {
+it('[S-43] spans contain no data of customers', () => {
   expect(collector.received).toContain('insert into');
   expect(collector.received).not.toMatch(/secret/i);
   for (const text of ['Asha', 'Negi', '9816012345', '171001', 'utm', '203.0.113.7', 'argon2']) {

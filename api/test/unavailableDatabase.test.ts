@@ -22,7 +22,7 @@ const withCode = (code: string) => Object.assign(new Error('refused'), { code })
 
 describe('a database that is unavailable', () => {
   it.each(['57P01', '57P02', '57P03', '25006', '53300', '08006', 'ECONNREFUSED', 'EAI_AGAIN'])(
-    '[S-46] is recognised by %s: another connection may work',
+    '[S-46] is recognized by %s, after which another connection may work',
     (code) => {
       expect(isConnectionLost(withCode(code))).toBe(true);
       expect(isUnavailable(withCode(code))).toBe(true);
@@ -34,13 +34,13 @@ describe('a database that is unavailable', () => {
     withCode('53100'),
     new Error('timeout exceeded when trying to connect'),
     new Error('Query read timeout'),
-  ])('[S-46] is recognised by %s: nothing is tried again at once', (error) => {
+  ])('[S-46] is recognized by %s, without an immediate retry', (error) => {
     expect(isConnectionLost(error)).toBe(false);
     expect(isUnavailable(error)).toBe(true);
   });
 
   it.each([withCode('23505'), withCode('42P01'), new Error('57P01'), 'timeout', undefined])(
-    'is not meant by %s',
+    'is not indicated by %s',
     (error) => {
       expect(isUnavailable(error)).toBe(false);
     },
@@ -66,7 +66,7 @@ describe('a database that is unavailable', () => {
 });
 
 if (engine === 'postgresql') {
-  describe('a server that changes', () => {
+  describe('a database server', () => {
     const timeouts = { connectionTimeoutMillis: 1_000, query_timeout: 1_000 };
     let proxy: TcpProxy;
     let name: string;
@@ -99,7 +99,7 @@ if (engine === 'postgresql') {
         `alter database ${name} set default_transaction_read_only = ${value}`,
       );
 
-    it('[S-46] refuses connections: requests are 503, and work as soon as it is back', async () => {
+    it('[S-46] that refuses connections causes 503, until it is back', async () => {
       const instance = await openInstance(opened.db, {});
       const user = newUser();
       await proxy.stop();
@@ -112,7 +112,7 @@ if (engine === 'postgresql') {
       await instance.app.close();
     });
 
-    it('[S-46] vanishes without a word: a statement ends, and its connection is not used again', async () => {
+    it('[S-46] that vanishes ends the statement, and its connection is not reused', async () => {
       await sellOne();
       const before = await stockOf(shop.db, 'golden');
       proxy.hang();
@@ -123,7 +123,7 @@ if (engine === 'postgresql') {
       expect(await stockOf(shop.db, 'golden')).toBe(before - 1);
     });
 
-    it('[S-46] has become read-only: no connection to it is used again', async () => {
+    it('[S-46] that has become read-only is not used again', async () => {
       const pidOf = async () => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
           opened.db,
@@ -153,7 +153,7 @@ if (engine === 'postgresql') {
       expect(pids).not.toContain(await pidOf());
     });
 
-    it('[S-46] accepts connections as a replica: none of them is used', async () => {
+    it('[S-46] that is a replica is not used', async () => {
       await proxy.stop();
       await setReadOnly('on');
       await proxy.start();

@@ -14,7 +14,9 @@ let shop: ShopWithStaff;
 beforeEach(async () => {
   lines.splice(0);
   shop = await openShopWithStaff({
-    ...{ limits: { customerReadsPerSession: max }, logLevel: 'info', logStream },
+    limits: { customerReadsPerSession: max },
+    logLevel: 'info',
+    logStream,
   });
   await shop.owner();
 });
@@ -40,8 +42,8 @@ const setGoldenPrice = async (price: number) => {
   expect(reply.status).toBe(200);
 };
 
-describe('[S-54] what owners should know of', () => {
-  it('is nothing on a usual day', async () => {
+describe('[S-54] the unusual actions', () => {
+  it('are empty on a usual day', async () => {
     const { access_token: token } = await shop.shopper();
     const order = await orderCalls(() => ({ ...context(), token })).buy({ payment_method: 'cod' });
     await step(order.order_number, 'packed');
@@ -50,14 +52,15 @@ describe('[S-54] what owners should know of', () => {
     expect(await unusual()).toEqual([]);
   });
 
-  it('[AD-11] is gone once an owner has seen it, with an entry in the audit log', async () => {
+  it('[AD-11] disappear once an owner has seen them, with an entry in the audit log', async () => {
     for (const path of ['/settings', '/audit_log']) await read(path);
     const [one, other] = await unusual();
     if (!one || !other) throw new Error('Two entries were expected');
     const { access_token: ownerToken } = await shop.owner();
     const markSeen = (entries: Pick<UnusualEntry, 'audit_id' | 'kind'>[], token = ownerToken) =>
       shop.call<UnusualEntry[]>('POST', '/api/admin/unusual/seen', {
-        ...{ token, body: { entries } },
+        token,
+        body: { entries },
         headers: withKey().headers,
       });
 
@@ -77,7 +80,7 @@ describe('[S-54] what owners should know of', () => {
     ]);
   });
 
-  it('is what was refused to the staff, once an hour for each', async () => {
+  it('include refused attempts of staff, once an hour per attempt', async () => {
     for (const value of ['thief@okbank', 'thief@okbank', 'other@okbank']) {
       const reply = await act('/settings/payment.upi.vpa', { value }, { method: 'PUT' });
       expect(reply.status).toBe(403);
@@ -91,7 +94,7 @@ describe('[S-54] what owners should know of', () => {
     expect(lines.join('')).toContain('owner_only_refused');
   });
 
-  it('is a wrong recovery code', async () => {
+  it('include a wrong recovery code', async () => {
     const token = shop.staffToken;
     for (const code of ['0000-0000', '1111-1111']) {
       const body = { code };
@@ -100,7 +103,7 @@ describe('[S-54] what owners should know of', () => {
     expect(await unusual()).toMatchObject([{ kind: 'wrong_factor', subject: shop.staffEmail }]);
   });
 
-  it('is an order of somebody who has lowered the price before', async () => {
+  it('include an order of a staff member who had lowered the price', async () => {
     await setGoldenPrice(1);
     const cheap = await buy({ quantity: 2, payment_method: 'cod' });
     await setGoldenPrice(1_400);
@@ -110,13 +113,13 @@ describe('[S-54] what owners should know of', () => {
     expect(await unusual()).toMatchObject([{ kind: 'own_purchase', subject: cheap.order_number }]);
   });
 
-  it('is a payment, a cancellation and a refund of an own order', async () => {
+  it('include payment, cancellation and refund of an own order', async () => {
     const { order_number } = await buy({ payment_method: 'cod' });
     await setPayment(order_number, 'paid', '000000000000');
     expect(await unusual()).toMatchObject([{ kind: 'own_order', subject: order_number }]);
   });
 
-  it('is a decision about an own replacement request', async () => {
+  it('include a decision about an own replacement request', async () => {
     const { order_id, order_number } = await buy({ payment_method: 'cod' });
     for (const status of ['packed', 'dispatched', 'delivered']) await step(order_number, status);
     const { requestReplacement } = replacementCalls(context);
@@ -131,7 +134,7 @@ describe('[S-54] what owners should know of', () => {
     expect(await unusual()).toMatchObject([{ kind: 'own_order', subject: order_number }]);
   });
 
-  it('is a row of cancellations, of which every owner gets one mail', async () => {
+  it('include a series of cancellations, about which every owner gets one mail', async () => {
     const numbers: string[] = [];
     for (let count = 0; count < 6; count += 1) {
       const { access_token: token } = await shop.shopper();
@@ -149,7 +152,7 @@ describe('[S-54] what owners should know of', () => {
   });
 });
 
-describe('[S-54] reading many customers', () => {
+describe('[S-54] reading many customer lists', () => {
   const readLists = async (count: number, paths: readonly string[]) => {
     const statuses: number[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -157,11 +160,9 @@ describe('[S-54] reading many customers', () => {
     }
     return statuses;
   };
-  const lists = [
-    ...['/orders?limit=100', '/messages', '/replacements', '/packing/2026-11-30/list.pdf'],
-  ];
+  const lists = ['/orders?limit=100', '/messages', '/replacements', '/packing/2026-11-30/list.pdf'];
 
-  it('is a line in the log each time, told to owners, and then refused for a while', async () => {
+  it('is logged each time, reported to owners, and then refused for a while', async () => {
     expect(await readLists(max, lists)).toEqual(Array(max).fill(200));
     const refused = await read('/orders?limit=100');
 
@@ -173,17 +174,17 @@ describe('[S-54] reading many customers', () => {
     expect((await shop.call('GET', '/api/admin/orders', { token })).status).toBe(200);
   });
 
-  it('has room for a day of packing: a page that is read every five seconds, and a list now and then', () => {
+  it('allows a day of packing with a page read every five seconds and some lists', () => {
     expect(defaultLimits.customerReadsPerSession * 4).toBeGreaterThan((15 * 60) / 5);
     expect(defaultLimits.customerReadsPerSession).toBeGreaterThan(15 * 10);
   });
 
-  it('of one day, as the packing page does, has a limit four times as high', async () => {
+  it('has a limit four times as high for the packing page', async () => {
     expect(await readLists(2 * max, ['/packing/2026-11-30'])).toEqual(Array(2 * max).fill(200));
   });
 });
 
-it('[S-54] [AD-11] the audit log has reference and reason of a payment', async () => {
+it('[S-54] [AD-11] the audit log shows reference and reason of a payment', async () => {
   const { order_number } = await buy({ payment_method: 'cod' });
   await setPayment(order_number, 'paid', '412345678901', 'By his brother');
   const after = { payment_status: 'paid', reference: '412345678901', reason: 'By his brother' };

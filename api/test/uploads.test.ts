@@ -82,7 +82,7 @@ describe('no photo is decoded for', () => {
     expect(await refused(id)).toBe(409);
   });
 
-  it('[S-27] [S-38] a line that is not in the order, or has a request', async () => {
+  it('[S-27] [S-38] a line that is not in the order, or already has a request', async () => {
     const id = await place();
     const red = { ...validFields, product_id: 'red-gold' };
     expect(await refused(id, { fields: red })).toBe(422);
@@ -90,7 +90,7 @@ describe('no photo is decoded for', () => {
     expect(await refused(id)).toBe(409);
   });
 
-  it('[S-27] an incomplete form, or a photo after which another is too large', async () => {
+  it('[S-27] an incomplete form, or one with another photo that is too large', async () => {
     const id = await place();
     expect(await refused(id, { fields: { ...validFields, reason: '' } })).toBe(422);
     const small = await bytesOf(picture().jpeg());

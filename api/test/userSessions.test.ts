@@ -36,7 +36,7 @@ const post = (path: string, token: string) =>
   shop.call<Message>('POST', `/api/auth/${path}`, { token });
 
 describe('the list of sessions', () => {
-  it('[SC-01] has device, times and which is this one, this one first', async () => {
+  it('[SC-01] shows device and times, with the current session first', async () => {
     const user = await shop.shopper();
     const phone = await signIn(user, iphone);
     const desktop = await signIn(user, windows);
@@ -51,7 +51,7 @@ describe('the list of sessions', () => {
     expect((await list(desktop.access_token))[0]).toMatchObject({ device: 'Chrome on Windows' });
   });
 
-  it('[SC-01] has the time of the last refresh, and reading writes nothing', async () => {
+  it('[SC-01] shows the time of the last refresh, and reading writes nothing', async () => {
     const user = await shop.shopper();
     await sql`update sessions set created_at = created_at - interval '2 days',
       last_used_at = last_used_at - interval '1 day'`.execute(shop.db);
@@ -65,7 +65,7 @@ describe('the list of sessions', () => {
     );
   });
 
-  it('[SC-01] has only the active sessions of this user', async () => {
+  it('[SC-01] shows only the active sessions of this user', async () => {
     const [user, other] = [await shop.shopper(), await shop.shopper()];
     const ended = await signIn(user, windows);
     await post('logout', ended.access_token);
@@ -80,7 +80,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending sessions', () => {
-  it('[SC-01] [S-14] ends one at once', async () => {
+  it('[SC-01] [S-14] ends one session at once', async () => {
     const user = await shop.shopper();
     const phone = await signIn(user, iphone);
     const [, other] = await list(user.access_token);
@@ -93,7 +93,7 @@ describe('ending sessions', () => {
     expect((await revoke(user.access_token, other?.session_id ?? '')).status).toBe(404);
   });
 
-  it('[SC-01] [S-20] does not end another user’s', async () => {
+  it('[SC-01] [S-20] does not end a session of another user', async () => {
     const [user, other] = [await shop.shopper(), await shop.shopper()];
     const [session] = await list(other.access_token);
     for (const id of [session?.session_id ?? '', randomUUID(), '1'])
@@ -107,7 +107,7 @@ describe('ending sessions', () => {
   it.each([
     ['revoke_other_sessions', 'All other devices are signed out.', 200],
     ['logout_everywhere', 'You are signed out on all devices.', 401],
-  ])('[SC-01] [S-15] by %s', async (path, message, status) => {
+  ])('[SC-01] [S-15] works by %s', async (path, message, status) => {
     const [user, stranger] = [await shop.shopper(), await shop.shopper()];
     const phone = await signIn(user, iphone);
     expect(await post(path, user.access_token)).toMatchObject({ status: 200, body: { message } });

@@ -67,7 +67,7 @@ it('[SE-06] [S-36] a start expires unpaid orders and reports a wrong stock', asy
   expect(status).toEqual([{ order_status: 'cancelled' }]);
 });
 
-it('[PY-07] a start finds a payment that nobody has reported', async () => {
+it('[PY-07] a start finds an unreported payment', async () => {
   const RAZORPAY_API_URL = await provider.start();
   const { keyId, keySecret, webhookSecret } = razorpayKeys;
   const client = createRazorpay({ ...razorpayKeys, apiUrl: RAZORPAY_API_URL });
@@ -111,7 +111,7 @@ if (engine === 'postgresql') {
     await close();
   });
 
-  it('[S-46] a process waits for the start of another, and leaves it the tasks that it is running', async () => {
+  it('[S-46] a process waits for the start of another, and does not run the same task', async () => {
     const opened = await openPostgres(config().databaseUrl ?? '');
     const orderId = await seedOrder(opened.db);
     await sql`update orders set payment_method = 'upi', pay_by = now()`.execute(opened.db);

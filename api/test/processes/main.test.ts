@@ -15,7 +15,7 @@ import { waitUntil } from '../support/waitUntil';
 const { config, start, startReady } = setUpProcesses();
 
 describe(`the process on ${engine}`, () => {
-  it('[AP-14] [CK-06] [CO-02] [S-32] [S-46] has order, session and mails of before after kill -9', async () => {
+  it('[AP-14] [CK-06] [CO-02] [S-32] [S-46] keeps order, session and mails after kill -9', async () => {
     const first = await startReady();
     const { order, token } = await placeOrder(first);
     expect(order.total_amount).toBe(2800);
@@ -75,7 +75,7 @@ describe(`the process on ${engine}`, () => {
     expect(Buffer.from(readFileSync(file, 'utf8'), 'base64url')).toHaveLength(32);
   });
 
-  it('[S-46] completes running requests on SIGTERM, also a repeated one, and ends with 0', async () => {
+  it('[S-46] completes running requests after SIGTERM, even a repeated one, and exits with 0', async () => {
     const api = await startReady();
     const user = newUser();
     const signUp = send<{ email: string }>(api, '/api/auth/create_user', user);

@@ -15,7 +15,7 @@ afterEach(() => onEnd());
 const DRAIN_SECONDS = '1';
 const json = { 'content-type': 'application/json' };
 
-it('[S-46] a process that is told to end is not ready any more, serves for a while, and ends with 0', async () => {
+it('[S-46] a process that receives SIGTERM is no longer ready, serves for a while, and exits with 0', async () => {
   const api = await startReady({ DRAIN_SECONDS });
   const statusOf = (path: string) => fetch(`${api.url}${path}`).then(({ status }) => status);
   api.child.kill('SIGTERM');

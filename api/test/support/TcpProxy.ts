@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Between the API and its database: refuses, breaks and delays connections. */
+/** A proxy between the API and its database that can refuse, break and stall connections. */
 export class TcpProxy {
   private server: Server | undefined;
   private port = 0;
   private isHanging = false;
   private readonly sockets = new Set<Socket>();
 
-  /** @param target the URL of the server */
+  /** @param target The URL of the server. */
   constructor(private readonly target: string) {}
 
   /** The URL of the server through this proxy. */
@@ -43,7 +43,7 @@ export class TcpProxy {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** Open connections break, new ones are refused. */
+  /** Breaks open connections and refuses new ones. */
   async stop(): Promise<void> {
     if (!this.server?.listening) return;
     const closed = once(this.server, 'close');
@@ -52,12 +52,12 @@ export class TcpProxy {
     await closed;
   }
 
-  /** From now on nothing arrives, as from a machine that has lost its power. */
+  /** Drops all data, like a machine that has lost power. */
   hang(): void {
     this.isHanging = true;
   }
 
-  /** Connections that are opened from now on work again. */
+  /** Breaks open connections. New ones work again. */
   recover(): void {
     for (const socket of this.sockets) socket.destroy();
     this.isHanging = false;

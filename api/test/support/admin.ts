@@ -11,11 +11,11 @@ import type { Shop } from './shop';
 
 export interface AdminContext {
   shop: Pick<Shop, 'call' | 'owner'>;
-  /** Of who sends the requests; the shop's owner without it. */
+  /** The token of the sender. Default: the shop's owner. */
   staffToken?: string;
 }
 
-/** The requests of the admin; `context` is read at each call. */
+/** Returns the requests of the admin. `context` is read at each call. */
 export function adminCalls(context: () => AdminContext) {
   const tokenOf = async ({ shop, staffToken }: AdminContext) =>
     staffToken ?? (await shop.owner()).access_token;
@@ -37,7 +37,7 @@ export function adminCalls(context: () => AdminContext) {
   return {
     read,
     act,
-    /** The audit log about a subject, which only owners read. */
+    /** Returns the audit log of a subject, as an owner. */
     audited: async (subject: string) => {
       const { shop } = context();
       const { access_token: token } = await shop.owner();
@@ -45,7 +45,7 @@ export function adminCalls(context: () => AdminContext) {
       return (await shop.call<AuditPage>('GET', url, { token })).body.entries;
     },
     readOrder: async (order: string) => (await read<AdminOrder>(`/orders/${order}`)).body,
-    /** The numbers of the orders of a page. */
+    /** Returns the order numbers on a page. */
     find: async (query: string) =>
       (await read<AdminOrderPage>(`/orders?${query}`)).body.orders.map(
         ({ order_number }) => order_number,
@@ -55,7 +55,8 @@ export function adminCalls(context: () => AdminContext) {
     bulk: async (status: string, orders: object[], key?: string, more: object = {}) =>
       (
         await act<BulkSummary>(
-          ...(['/orders/bulk', { status, orders, ...more }] as const),
+          '/orders/bulk',
+          { status, orders, ...more },
           key === undefined ? {} : { key },
         )
       ).body,

@@ -5,9 +5,9 @@ import { temporaryFolder } from './folder';
 import { environmentOf, spawnApi, untilReady, type ApiProcess } from './process';
 import { delivery, newUser } from './users';
 
-/** Gives each test a folder and a database, and ends the processes that it has started. */
+/** Gives each test a folder and a database, and kills the processes that it has started. */
 export function setUpProcesses() {
-  // Processes that open PGlite take some seconds on a busy machine.
+  // Processes that open PGlite need some seconds on a busy machine.
   jest.setTimeout(120_000);
 
   let folder: ReturnType<typeof temporaryFolder>;
@@ -46,7 +46,7 @@ export function setUpProcesses() {
   return { config, start, startReady };
 }
 
-/** POST with a body, else GET. */
+/** Sends a POST with a body, a GET without one. */
 export async function send<Body>(
   { url }: ApiProcess,
   path: string,
@@ -61,7 +61,7 @@ export async function send<Body>(
   return (await response.json()) as Body;
 }
 
-/** Signs up and in and orders two boxes. */
+/** Signs up, signs in and orders two boxes. */
 export async function placeOrder(api: ApiProcess) {
   const user = newUser();
   const { email, password } = user;

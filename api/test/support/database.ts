@@ -17,14 +17,14 @@ import { databaseUrl, serverUrl } from './server';
 export { engine } from './server';
 
 export interface TestDatabase extends OpenDatabase {
-  /** Of PostgreSQL. */
+  /** Undefined for PGlite. */
   url?: string;
 }
 
-/** A database with tables and catalog, which is deleted by `close`. */
+/** Opens a database with tables and catalog. `close` deletes it. */
 export const openTestDatabase = (options: ConnectionOptions = {}) => open('seeded', options);
 
-/** A database without tables, which is deleted by `close`. */
+/** Opens a database without tables. `close` deletes it. */
 export const openEmptyDatabase = () => open('empty');
 
 async function open(
@@ -43,8 +43,8 @@ async function openOnServer(
   const template = content === 'seeded' ? `template ${fromSetup('API_TEST_TEMPLATE')}` : '';
   await executeOnServer(server, `create database ${name} ${template}`);
   const url = databaseUrl(server, name);
-  // Tests that set the timers of this process forward must not end a statement; and on a busy machine fifty
-  // requests at the same time wait for a connection of the pool for longer than a shopper should.
+  // Fake timers in tests must not end a statement. On a busy machine, fifty concurrent requests wait for a connection
+  // longer than a shopper should.
   const timeouts = { ...noTimeouts, connectionTimeoutMillis: 60_000 };
   const opened = await openPostgres(url, timeouts, options);
   return {
@@ -70,7 +70,7 @@ async function openCopy(
   return openEmbedded(folder.path, { ...options, onClose });
 }
 
-/** Opens the database of an API that is not running. */
+/** Runs `work` on the database of an API that is not running. */
 export async function withDatabase<Result>(
   config: Parameters<typeof openDatabase>[0],
   work: (db: Db) => Promise<Result>,
@@ -83,7 +83,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Copies the files of a PGlite database, which globalSetup.ts has created. */
+/** Copies a PGlite database that globalSetup.ts has created. */
 export function copyPglite(folder: string, content: 'seeded' | 'empty' = 'seeded'): void {
   cpSync(join(fromSetup('API_TEST_TEMPLATE'), content), folder, { recursive: true });
 }

@@ -15,7 +15,8 @@ export async function callEveryAdminOrderRoute(
 ): Promise<void> {
   const buy = async (quantity = 1) =>
     asCustomer<OrderDetails>(
-      ...(['POST', '/api/order/buy_now'] as const),
+      'POST',
+      '/api/order/buy_now',
       { ...delivery(), product_id: 'golden', quantity, payment_method: 'upi' },
       withKey(),
     );
@@ -70,8 +71,13 @@ async function listOrders(send: Send, order_number: string, day: string): Promis
   await list(`after=${next}`);
   for (const filter of [
     `q=${order_number.toLowerCase().replaceAll('-', '')}`,
-    ...['q=asha%20neg', 'q=98160%2012345', `day=${day}`, 'state=punjab&limit=5'],
-    ...['status=packed', 'payment=refund_due', 'status=delivered&payment=paid&state=punjab'],
+    'q=asha%20neg',
+    'q=98160%2012345',
+    `day=${day}`,
+    'state=punjab&limit=5',
+    'status=packed',
+    'payment=refund_due',
+    'status=delivered&payment=paid&state=punjab',
   ])
     await list(filter);
 }

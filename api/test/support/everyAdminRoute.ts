@@ -12,7 +12,7 @@ import { withKey } from './orders';
 import { bytesOf, picture } from './replacements';
 import type { Send } from './everyRoute';
 
-/** Calls every route of the admin, as an owner. */
+/** Calls every other admin route, as an owner. */
 export async function callEveryAdminRoute(send: Send): Promise<void> {
   await send('GET', '/api/admin/session');
   await changeSettings(send);
@@ -34,7 +34,7 @@ async function changeSettings(send: Send): Promise<void> {
   const payee = '/api/admin/settings/payment.upi.vpa';
   await send('PUT', payee, { value: 'another@okbank' }, withKey());
   const waiting = '/api/admin/waiting_settings/payment.upi.vpa';
-  // The owner who has changed it cannot let it apply.
+  // The owner who made the change cannot apply it early.
   await send('POST', waiting, { step: 'withdraw' }, withKey());
 }
 
@@ -57,7 +57,7 @@ async function decideReplacements(send: Send): Promise<void> {
   const path = '/api/admin/replacements';
   const { requests, next } = await send<ReplacementPage>('GET', `${path}?limit=3`);
   await send('GET', `${path}?after=${next}`);
-  // A small shop has one: its second outcome is refused.
+  // A small shop has one request. Its second outcome is refused.
   const at = (index: number) => `${path}/${(requests[index] ?? requests[0])?.request_id}`;
   const [refused, refunded, replaced] = [at(0), at(1), at(2)];
   const { order } = await send<{ order: OrderDetails }>('GET', refused);
@@ -73,7 +73,7 @@ async function decideReplacements(send: Send): Promise<void> {
 }
 
 async function readReports(send: Send): Promise<void> {
-  // A few days: what has most orders in it may be read as a whole.
+  // Only a few days, because PostgreSQL may scan the table for a range with most orders.
   const days = 'from=2026-01-01&to=2026-01-03';
   for (const by of reportGroups) await send('GET', `/api/admin/reports?${days}&by=${by}`);
   await send('GET', `/api/admin/reports.csv?${days}`);

@@ -28,7 +28,7 @@ export type Send = <Body>(
   more?: CallOptions,
 ) => Promise<Body>;
 
-/** Calls every route of an instance: as visitor, customer, payment provider, staff and operator. */
+/** Calls every route of an instance, as visitor, customer, payment provider, staff and operator. */
 export async function callEveryRoute(instance: Instance, provider: FakeRazorpay): Promise<void> {
   const customer = await instance.shopper();
   const asCustomer = sender(instance, customer.access_token);
@@ -47,7 +47,7 @@ export async function callEveryRoute(instance: Instance, provider: FakeRazorpay)
   await manageAccount(instance, customer);
 }
 
-/** Sends requests, and parses responses that are JSON. */
+/** Returns a function that sends requests and parses JSON responses. */
 function sender({ app }: Instance, token?: string): Send {
   return async <Body>(
     method: Method,
@@ -101,14 +101,14 @@ async function fillCart(send: Send): Promise<void> {
   await send('GET', '/api/cart/get_cart_items_by_user');
 }
 
-/** The order of the cart arrives damaged; another one is cancelled. */
+/** Orders the cart, which arrives damaged, and cancels another order. */
 async function receiveOrder(instance: Instance, { access_token: token }: Shopper, asOwner: Send) {
   const send = sender(instance, token);
   const { requestReplacement } = replacementCalls(() => ({ shop: instance, token }));
   const fuji = { ...delivery(), product_id: 'fuji-apple', quantity: 1 };
   const cancelled = await send<OrderDetails>('POST', '/api/order/buy_now', fuji, withKey());
   await send('POST', `/api/order/${cancelled.order_id}/cancel`);
-  // Without a key, the orders before are compared with it (S-31).
+  // Without a key, it is compared with earlier orders (S-31).
   const { order_id } = await send<OrderDetails>('POST', '/api/order/cart_order', delivery());
   for (const status of ['packed', 'dispatched', 'delivered'])
     await asOwner('POST', `/api/admin/orders/${order_id}/step`, { status }, withKey());
@@ -126,7 +126,8 @@ async function pay(instance: Instance, send: Send, asOwner: Send, provider: Fake
   const buy = async (payment_method: string) =>
     (
       await send<OrderDetails>(
-        ...(['POST', '/api/order/buy_now'] as const),
+        'POST',
+        '/api/order/buy_now',
         { ...delivery(), product_id: 'golden', quantity: 1, payment_method },
         withKey(),
       )
@@ -153,7 +154,7 @@ async function pay(instance: Instance, send: Send, asOwner: Send, provider: Fake
   await instance.app.inject({ method: 'POST', url, payload: body, headers });
 }
 
-/** At last the customer leaves. */
+/** Calls the routes of the account, and deletes it at the end. */
 async function manageAccount(instance: Instance, { access_token: token }: Shopper): Promise<void> {
   const visitor = sender(instance);
   const user = newUser();
@@ -174,7 +175,8 @@ async function manageAccount(instance: Instance, { access_token: token }: Shoppe
   const passwords = { current_password: password, new_password: 'Jubbal-1920' };
   await send('POST', '/api/auth/change_password', passwords);
   const { access_token } = await visitor<Shopper>('POST', '/api/auth/token', {
-    ...{ email, password: passwords.new_password },
+    email,
+    password: passwords.new_password,
   });
   const [other] = (await send<UserSession[]>('GET', '/api/auth/get_sessions')).filter(
     ({ is_current }) => !is_current,
@@ -184,8 +186,8 @@ async function manageAccount(instance: Instance, { access_token: token }: Shoppe
   await send('POST', '/api/auth/delete_user', { password: passwords.new_password });
   expect(access_token).toEqual(expect.any(String));
   await sender(instance, token)('POST', '/api/auth/logout');
-  await sender(
-    instance,
-    (await instance.shopper()).access_token,
-  )(...(['POST', '/api/auth/logout_everywhere'] as const));
+  await sender(instance, (await instance.shopper()).access_token)(
+    'POST',
+    '/api/auth/logout_everywhere',
+  );
 }

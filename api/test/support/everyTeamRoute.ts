@@ -5,7 +5,7 @@ import type { Shop } from './shop';
 import { teamCalls } from './team';
 import { newUser } from './users';
 
-/** Calls every route by which somebody joins the team, signs in to the admin, and leaves. */
+/** Calls every route for joining the team, signing in to the admin, and leaving. */
 export async function callEveryTeamRoute(shop: Pick<Shop, 'call'>): Promise<void> {
   const { inviteTo, join, signIn, confirm, post } = teamCalls(() => shop);
   const owner = await join();
@@ -19,13 +19,17 @@ export async function callEveryTeamRoute(shop: Pick<Shop, 'call'>): Promise<void
 
   const act = <Body>(method: 'POST' | 'PUT' | 'DELETE', url: string, body: object = {}) =>
     shop.call<Body>(method, url, {
-      ...{ token, body, headers: { 'idempotency-key': randomUUID() } },
+      token,
+      body,
+      headers: { 'idempotency-key': randomUUID() },
     });
   await managePasskeys(shop, token, act);
   await post('/api/admin/recovery_codes', {}, token);
 
   const { body } = await act<Team>('POST', '/api/admin/invitations', {
-    ...{ email: newUser().email, role: 'staff', areas: ['orders'] },
+    email: newUser().email,
+    role: 'staff',
+    areas: ['orders'],
   });
   await act('DELETE', `/api/admin/invitations/${body.invitations[0]?.invitation_id}`);
   const { body: team } = await shop.call<Team>('GET', '/api/admin/team', { token });
@@ -40,7 +44,8 @@ async function managePasskeys(
   act: (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) => Promise<unknown>,
 ): Promise<void> {
   const { body: options } = await shop.call<PasskeyOptions>('POST', '/api/admin/passkeys/options', {
-    ...{ token, body: {} },
+    token,
+    body: {},
   });
   const passkey = new Authenticator().create(options);
   await act('POST', '/api/admin/passkeys', { name: 'Tablet', passkey });
@@ -50,7 +55,7 @@ async function managePasskeys(
   await act('DELETE', url);
 }
 
-/** Of the staff, by which they get the documents of the admin. */
+/** Returns the staff cookie, which opens admin pages. */
 async function cookieOf(
   shop: Pick<Shop, 'call'>,
   { email, password }: { email: string; password: string },

@@ -9,7 +9,7 @@ import { openEmbedded, openPostgres } from '../../src/db/open';
 import { executeOnServer } from '../../../scripts/lib/executeOnServer.mjs';
 import { databaseUrl, serverUrl } from './server';
 
-/** Creates once what every test file copies: a database with tables and catalog. */
+/** Creates the database with tables and catalog that every test file copies. */
 export default async function setUp(): Promise<void> {
   if (serverUrl) await createTemplate(serverUrl);
   else await createFolders();
@@ -29,7 +29,7 @@ async function createFolders(): Promise<void> {
   const parent = mkdtempSync(join(tmpdir(), 'shop-api-template-'));
   process.env.API_TEST_TEMPLATE = parent;
   const pglite = await PGlite.create(join(parent, 'empty'));
-  // Nothing connects to them, and copies are faster without.
+  // Drops the template databases, which tests do not need, so that copies are faster.
   await pglite.exec(`
     update pg_database set datistemplate = false where datname in ('template0', 'template1');
   `);

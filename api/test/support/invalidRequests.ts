@@ -4,15 +4,15 @@ import type { Method, Shop } from './shop';
 
 interface InvalidRequest {
   body: unknown;
-  /** Of the response; any by default. */
+  /** The expected detail. Default: any. */
   detail?: string;
-  /** The field with an error, by its dotted path. */
+  /** The dotted path of the field with an error. */
   field?: string;
-  /** 422 by default. */
+  /** The expected status. Default: 422. */
   status?: number;
 }
 
-/** One test for each invalid body: it is refused with a text for users, and no row changes. */
+/** Adds a test for each invalid body: the response has a text for users, and no row changes. */
 export function itRefuses(
   [method, path]: [Method, string],
   context: () => { shop: Shop; token: string },
@@ -36,7 +36,7 @@ export function itRefuses(
   });
 }
 
-/** Texts of the schemas. */
+/** Messages of the schemas. */
 export const texts = {
   firstNameTooLong: 'First Name should not exceed 50 characters',
   lastNameTooLong: 'Last Name should not exceed 50 characters',

@@ -37,7 +37,7 @@ export async function openMailServer({ respond = acceptAll }: MailServerOptions 
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    /** Resolves when `count` clients wait for a response. */
+    /** Resolves once `count` clients wait for a response. */
     async untilWaiting(count: number) {
       while (waiting.length < count) await new Promise<void>((resolve) => (notify = resolve));
     },

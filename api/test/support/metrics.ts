@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { App } from '../../src/services';
 
-/** `/metrics` as the operator reads it: series, such as `orders_placed_total{payment_method="cod"}` → value. */
+/** Returns the values in `/metrics` by series, such as `orders_placed_total{payment_method="cod"}`. */
 export async function scrape(
   app: Pick<App, 'inject'>,
   options: InjectOptions = {},

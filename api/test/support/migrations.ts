@@ -3,7 +3,7 @@ import { shop } from '../../src/db/migrations/0001-shop';
 import type { Db } from '../../src/db/schema';
 import { openEmptyDatabase } from './database';
 
-/** An empty database, and one order with the stored response of its request. */
+/** Opens a database with the first schema and one order, with the stored response of its request. */
 export async function openWithOrder() {
   const fresh = await openEmptyDatabase();
   const { db } = fresh;
@@ -22,6 +22,5 @@ export async function openWithOrder() {
   return fresh;
 }
 
-/** Of the request of that order. */
 export const storedResponse = async (db: Db) =>
   (await db.selectFrom('idempotency_keys').select('answer').executeTakeFirstOrThrow()).answer;

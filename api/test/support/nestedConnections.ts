@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DefaultConnectionProvider, TransactionBuilder } from 'kysely';
 
 /**
- * Once imported, a statement of the database inside a transaction of it fails at once. It needs a second
- * connection, for which the embedded database, which has one, would wait for ever, and so would a pool whose
- * connections are all in transactions.
+ * Importing this file makes statements on the database fail at once inside one of its transactions. They would need a
+ * second connection: the embedded database, which has one, would wait forever, and so would a pool whose connections
+ * are all in transactions.
  */
 const transactions = new AsyncLocalStorage<true>();
 
-/** An enabled storage is propagated to each promise of its process, which runs the tests of other files, too. */
+/** Disables the storage, which otherwise slows down every promise of this process, even in other test files. */
 export const stopTrackingTransactions = (): void => transactions.disable();
 
-/** Runs what a test does inside a transaction as another client would. */
+/** Runs `work` outside the current transaction, like another client. */
 export const asAnotherClient = <Result>(work: () => Result): Result => transactions.exit(work);
 
 const transactionBuilder = TransactionBuilder.prototype;

@@ -9,7 +9,7 @@ import { replacementCalls } from './replacements';
 import { publicOrigin, type Shopper } from './shop';
 import { delivery } from './users';
 
-/** An order in a state from which something can be done with it. */
+/** An order in a certain state. */
 export interface RacedOrder {
   id: string;
   /** The id of its replacement request; empty without one. */

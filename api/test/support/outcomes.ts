@@ -24,7 +24,8 @@ export function outcomeCalls(
     },
     decide: (id: string, outcome: object, key?: string) =>
       act<ReplacementCase>(
-        ...([`/replacements/${id}/outcome`, outcome] as const),
+        `/replacements/${id}/outcome`,
+        outcome,
         key === undefined ? {} : { key },
       ),
     recordRefund: (id: string, reference: string) =>

@@ -7,7 +7,7 @@ interface ReplyBody {
   detail: string;
 }
 
-/** The calls of somebody who has forgotten a password; `context` is read at each call. */
+/** Returns the requests for resetting a password. `context` is read at each call. */
 export function passwordResetCalls(context: () => Shop) {
   const requestLink = (email: string, options: CallOptions = {}) =>
     context().call<ReplyBody>('POST', '/api/auth/forgot_password', { body: { email }, ...options });

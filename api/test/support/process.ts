@@ -11,15 +11,15 @@ const hook = resolve(__dirname, '../../../scripts/jest/typescript.cjs');
 export interface ApiProcess {
   child: ChildProcess;
   url: string;
-  /** Of both streams, so far. */
+  /** Returns everything printed so far, to both streams. */
   output: () => string;
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Of every process, unless a test sets another. */
+/** The secret of every process, unless a test sets another one. */
 const processSecret = 'signs what the processes of one test sign';
 
-/** The variables of an API on this database, or on the embedded one in its folder. */
+/** Returns the environment of an API on this database, or on the embedded one in its folder. */
 export function environmentOf({
   databaseUrl,
   dataDir,
@@ -34,7 +34,7 @@ export function environmentOf({
   };
 }
 
-/** Starts the API as a child process, from the sources; `args` are those of a command. */
+/** Starts the API as a child process from its sources. @param args A command with its arguments. */
 export async function spawnApi(
   env: Record<string, string>,
   { hasParent = false, args = [] as string[] } = {},
@@ -54,7 +54,7 @@ export async function spawnApi(
   return { child, url: `http://127.0.0.1:${port}`, output: () => printed, exit };
 }
 
-/** Resolves when the process is ready; rejects with its output when it ends before. */
+/** Resolves once the process is ready. Rejects with its output if it ends before. */
 export async function untilReady({ url, child, output }: ApiProcess): Promise<void> {
   await waitUntil(() => {
     if (child.exitCode !== null || child.signalCode !== null) {

@@ -13,7 +13,7 @@ if (program === undefined && process.env.REQUIRE_REDIS === '1') {
 
 export const hasRedis = program !== undefined;
 
-/** A Redis or Valkey of a test, without files. */
+/** A Redis or Valkey server for tests, which stores no files. */
 export class RedisServer {
   private child: ChildProcess | undefined;
 
@@ -43,7 +43,7 @@ export class RedisServer {
     });
   }
 
-  /** Its counters are lost. */
+  /** Kills the server. Its counters are lost. */
   async stop(): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -52,7 +52,7 @@ export class RedisServer {
     await exit;
   }
 
-  /** It accepts connections and responds to nothing, until it is continued. */
+  /** Makes the server accept connections without responding, until `continue`. */
   freeze(): void {
     this.child?.kill('SIGSTOP');
   }

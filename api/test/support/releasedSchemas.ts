@@ -8,7 +8,7 @@ import type { Db } from '../../src/db/schema';
 const all: Record<string, Migration> = migrations;
 const numberOf = (name: string) => name.slice(0, 4);
 
-/** For some hours `main` had a migration without these before it, which another branch still had. */
+/** For some hours `main` had a migration without these earlier ones, which were merged later. */
 const withGaps: [last: string, missing: string[]][] = [
   ['0007', ['0004', '0005', '0006']],
   ['0020', ['0015', '0016', '0017', '0018', '0019']],
@@ -21,7 +21,7 @@ const withGaps: [last: string, missing: string[]][] = [
   ['0027', ['0024']],
 ];
 
-/** Each schema that a shop may have been left with, as the numbers of its migrations. */
+/** Every schema that a shop may have, as the numbers of its migrations. */
 export const releasedSchemas: [title: string, numbers: string[]][] = [
   ...Object.keys(all)
     .map(numberOf)
@@ -38,7 +38,7 @@ function numbersUntil(last: string): string[] {
     .filter((number) => number <= last);
 }
 
-/** Brings an empty database to a schema of before, with the rows that the shop wrote on the way there. */
+/** Migrates an empty database to an earlier schema, with rows that earlier versions of the shop wrote. */
 export async function createSchema(db: Db, numbers: string[]): Promise<void> {
   const rows = readRows();
   for (const number of numbers) {
@@ -50,7 +50,7 @@ export async function createSchema(db: Db, numbers: string[]): Promise<void> {
   }
 }
 
-/** The statements of each section of `releasedRows.sql`. */
+/** Returns the statements of `releasedRows.sql` by section. */
 function readRows(): Map<string, string[]> {
   const text = readFileSync(resolve(__dirname, 'releasedRows.sql'), 'utf8');
   const [, ...parts] = text.split(/^-- after (\d{4})$/m);

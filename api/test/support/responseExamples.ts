@@ -1,4 +1,4 @@
-/** A response of each type, with every field set. */
+/** Examples of each response type, with every field set. */
 import type {
   Availability,
   CartItem,
@@ -178,8 +178,12 @@ export const stored: UserData = {
   sessions: [session],
 };
 export const checkout: RazorpayCheckout = {
-  ...{ key: 'rzp_test_1', order_id: 'order_1', amount: 280_100, currency: 'INR' },
-  ...{ name: 'Ridge & Root', description: 'Order RR-7K3M-9QWD' },
+  key: 'rzp_test_1',
+  order_id: 'order_1',
+  amount: 280_100,
+  currency: 'INR',
+  name: 'Ridge & Root',
+  description: 'Order RR-7K3M-9QWD',
   prefill: { name: 'Asha Negi', email: 'asha@example.in', contact: '9816012345' },
 };
 export const tokens: TokenPair = { access_token: 'a', refresh_token: 'r' };

@@ -3,14 +3,14 @@ import type { Method } from './shop';
 
 export interface Route {
   method: Method;
-  /** Such as `/api/order/:order_id`. */
+  /** For example `/api/order/:order_id`. */
   pattern: string;
 }
 
-/** Such as `│   ├── /cancel (POST)`. */
+/** Matches a line such as `│   ├── /cancel (POST)`. */
 const lineOfTree = /^(?<indent>[│ ]*)[├└]── (?<part>\S+)(?: \((?<methods>[^)]+)\))?(?: \{.+\})?$/;
 
-/** Every route of the router, by the tree that it prints. */
+/** Returns every route of the router, parsed from the printed tree. */
 export function routesOf(app: App): Route[] {
   const path: string[] = [];
   return app

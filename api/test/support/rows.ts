@@ -12,7 +12,7 @@ export async function userIdOf(db: Db, email: string): Promise<string> {
   return user_id;
 }
 
-/** All rows of all tables, to compare before and after a refused request. */
+/** Returns all rows of all tables, to compare them before and after a refused request. */
 export async function tableContents(db: Db): Promise<Record<string, string[]>> {
   const tables = [
     'products',
@@ -61,7 +61,7 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
   return contents;
 }
 
-/** The mails to a recipient, oldest first. */
+/** Returns the mails to a recipient, oldest first. */
 export function mailsTo(db: Db, recipient: string) {
   return db
     .selectFrom('outbox')
@@ -94,7 +94,7 @@ export async function resetStock(db: Db): Promise<void> {
   for (const { product_id } of products) await setStock(db, product_id, 500);
 }
 
-/** Deletes all orders, carts, messages and mails, and refills the stock: faster than another database. */
+/** Deletes all orders, carts, messages and mails, and refills the stock. Faster than opening another database. */
 export async function resetOrders(db: Db): Promise<void> {
   await sql`truncate orders, cart_items, contact_messages, outbox cascade`.execute(db);
   await sql`update products set stock = 500`.execute(db);
@@ -108,7 +108,7 @@ export async function setPrice(db: Db, productId: string, price_paise: number): 
     .execute();
 }
 
-/** Makes all pending mails due, as if `agedMinutes` had passed. */
+/** Makes all pending mails due. @param agedMinutes Also moves their expiry forward by this time. */
 export async function makeMailsDue(db: Db, { agedMinutes = 0 } = {}): Promise<void> {
   await db
     .updateTable('outbox')
@@ -129,7 +129,7 @@ export async function secondsUntilDue(db: Db, recipient: string): Promise<number
   return seconds;
 }
 
-/** Sells a product from one day of the year until another, `08-01`; always without a window. */
+/** Sets the yearly sale window of a product (`08-01`). Null removes the window. */
 export async function setSaleWindow(
   db: Db,
   productId: string,

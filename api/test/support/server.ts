@@ -1,4 +1,4 @@
-/** A PostgreSQL server on which databases can be created; PGlite without. */
+/** A PostgreSQL server on which tests create databases. Undefined for PGlite. */
 export const serverUrl = process.env.TEST_DATABASE_URL;
 
 export const engine = serverUrl ? 'postgresql' : 'pglite';

@@ -20,15 +20,15 @@ import { newUser } from './users';
 
 export const jwtSecret = randomBytes(32);
 
-/** At the lowest cost, for tests whose subject is not hashing. */
+/** Hashes at the lowest cost, for tests that are not about hashing. */
 const cheapPasswords = createPasswords({ memoryCost: 1_024, timeCost: 1 });
 
-/** Jest transforms the sources of this process only. */
+/** Loads TypeScript in worker threads, which Jest does not transform. */
 const fromSources = {
   execArgv: ['-r', resolve(__dirname, '../../../scripts/jest/typescript.cjs')],
 };
 
-/** Of the staff where a test does not say: all but the settings. */
+/** The default areas of staff in tests: all except settings. */
 export const usualAreas: readonly Area[] = ['orders', 'money', 'catalog', 'customers'];
 
 /** The URL of the shop in its mails. */
@@ -40,7 +40,7 @@ export interface CallOptions {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The client's IP, as the shop's public server forwards it. */
+  /** The client's IP, as forwarded by the shop's public server. */
   ip?: string | undefined;
 }
 
@@ -50,20 +50,20 @@ export interface Reply<Body> {
   body: Body;
 }
 
-/** A user who is signed in. */
+/** A signed-in user. */
 export interface Shopper extends TokenPair {
   email: string;
   password: string;
 }
 
-/** The API on a database of its own. */
+/** Opens the API on its own database. */
 export async function openShop(options: Partial<AppOptions> = {}) {
   const database = await openTestDatabase();
   const instance = await openInstance(database.db, options);
   const instances = [instance];
   return {
     ...instance,
-    /** Another instance of the API on the same database. */
+    /** Opens another instance of the API on the same database. */
     async instance(more: Partial<AppOptions>) {
       const another = await openInstance(database.db, more);
       instances.push(another);
@@ -108,7 +108,7 @@ export async function openInstance(db: Db, options: Partial<AppOptions>) {
     return {
       status: response.statusCode,
       headers: response.headers,
-      // What is no JSON, such as a PDF, is read by `app.inject`.
+      // Tests read other bodies, such as PDFs, with `app.inject`.
       body: (isJson(response) ? response.json() : undefined) as Body,
     };
   }
@@ -122,9 +122,9 @@ export async function openInstance(db: Db, options: Partial<AppOptions>) {
     /** Without a cache. */
     readSettings: () => readSettings(db),
     shopper: () => createShopper(db),
-    /** In an admin session. */
+    /** Creates a staff member in an admin session. */
     staff: (role: StaffRole = 'staff', areas?: readonly Area[]) => createStaff(db, role, areas),
-    /** Always the same one, in an admin session. */
+    /** Returns an owner in an admin session, always the same one. */
     owner: () => (owner ??= createStaff(db, 'owner')),
   };
 }
@@ -150,7 +150,7 @@ async function createStaff(
 const isJson = ({ body, headers }: LightMyRequestResponse) =>
   body !== '' && /json/.test(String(headers['content-type']));
 
-/** Writes user and session directly: sign-up and sign-in are tested elsewhere. */
+/** Writes user and session directly, because sign-up and sign-in are tested elsewhere. */
 async function createShopper(db: Db): Promise<Shopper> {
   const user = newUser();
   const { email, password } = user;

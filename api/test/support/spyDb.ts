@@ -4,7 +4,7 @@ import type { Db } from '../../src/db/schema';
 /** Wraps a database, and counts the statements executed through it. */
 export function spyDb(db: Db) {
   let statements = 0;
-  /** Awaited before the result of each statement is returned; throw in it to lose the result. */
+  /** Awaited before the result of each statement is returned. If it throws, the result is lost. */
   let beforeResult = (): void | Promise<void> => undefined;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,

@@ -10,12 +10,12 @@ import { Authenticator } from './Authenticator';
 import { jwtSecret, usualAreas, type Shop } from './shop';
 import { newMember } from './users';
 
-/** What the pages of the team send. */
+/** Returns the requests of the team pages. */
 export function teamCalls(shop: () => Pick<Shop, 'call'>) {
   const post = <Body>(url: string, body: object, token?: string) =>
     shop().call<Body>('POST', url, { body, token });
 
-  /** As the operator. @returns the token of the link */
+  /** Invites a person as the operator. Returns the token of the link. */
   async function inviteTo(email: string, role: StaffRole = 'owner'): Promise<string> {
     const token = await createStaffTokens(jwtSecret).sign();
     const invited = { email, role, ...(role === 'staff' && { areas: usualAreas }) };
@@ -29,7 +29,7 @@ export function teamCalls(shop: () => Pick<Shop, 'call'>) {
     return post<AcceptedInvitation>('/api/invitation/accept', { ...body, passkey });
   }
 
-  /** Somebody new in the team, in an admin session, with the device that has the passkey. */
+  /** Adds a new member with a passkey. Returns the admin session and the device. */
   async function join(role: StaffRole = 'owner') {
     const { email, password, first_name, last_name, phone_number } = newMember();
     const device = new Authenticator();
@@ -39,7 +39,7 @@ export function teamCalls(shop: () => Pick<Shop, 'call'>) {
     return { email, password, device, ...body };
   }
 
-  /** A session without the second factor. */
+  /** Signs in without the second factor. */
   const signIn = async ({ email, password }: { email: string; password: string }) =>
     (await post<TokenPair>('/api/auth/token', { email, password })).body.access_token;
 

@@ -12,13 +12,13 @@ export function newUser(): CreateUser {
   };
 }
 
-/** Of the team, where everybody has a name of their own (S-51). */
+/** Returns a new staff member with a unique name (S-51). */
 export function newMember(): CreateUser {
   const letters = randomUUID().replaceAll(/[^a-f]/g, '');
   return { ...newUser(), last_name: `Negi ${letters}` };
 }
 
-/** The body of an order of the whole cart. */
+/** Returns the body of an order of the whole cart. */
 export function delivery(): CartOrder {
   return {
     first_name: 'Asha',

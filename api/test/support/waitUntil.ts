@@ -4,7 +4,7 @@ const timeoutMs = 60_000;
 
 /**
  * Polls until a condition is met.
- * @throws Error after a minute: without an end, a poll would keep jest running after its tests.
+ * @throws Error after a minute, because an endless poll would keep Jest running.
  */
 export async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + timeoutMs;
