@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An instance that hashes at full cost. */
+/** Opens an instance that hashes at full cost. */
 const atFullCost = () => shop.instance({ passwords: createPasswords() });
 const signUp = (body: object, { call }: Pick<Shop, 'call'> = shop) =>
   call<UserDetails>('POST', '/api/auth/create_user', { body });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What only owners may do. */
+/** Routes for owners only. */
 const ownersRoutes = [
   'GET /api/admin/audit_log',
   'GET /api/admin/team',
@@ -24,7 +24,7 @@ const ownersRoutes = [
   'GET /api/admin/waiting_settings',
   'POST /api/admin/waiting_settings/:name',
 ];
-/** Before the second factor. */
+/** Routes that are open before the second factor. */
 const signInRoutes = [
   'GET /api/admin/session',
   'POST /api/admin/session/options',
@@ -32,7 +32,7 @@ const signInRoutes = [
   'POST /api/admin/session/recovery_code',
 ];
 
-/** With a random id in place of each parameter. */
+/** Replaces each parameter by a random id. */
 const adminRoutes = () =>
   routesOf(shop.app)
     .filter(({ pattern }) => pattern.startsWith('/api/admin'))

@@ -30,7 +30,7 @@ const tokenOf = async (...areas: Area[]) => (await shop.staff('staff', areas)).a
 const callsWith = (staffToken: string) => adminCalls(() => ({ shop, staffToken }));
 const { buy } = orderCalls(() => ({ shop, token: customer.access_token, email: customer.email }));
 
-/** What opens for everybody on the team. */
+/** Routes for the whole team. */
 const everybodysRoutes = [
   'GET /session',
   'POST /session/options',
@@ -100,7 +100,7 @@ const routesOfArea: Record<Area, readonly string[]> = {
   settings: ['GET /settings', 'PUT /settings/:name'],
 };
 
-/** The routes of the admin, without those that a framework adds for HEAD. */
+/** Returns the admin routes without HEAD, which Fastify adds. */
 const adminRoutes = () =>
   routesOf(shop.app)
     .filter(({ pattern }) => pattern.startsWith('/api/admin/'))

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => sql`delete from contact_messages`.execute(shop.db));
 afterAll(() => shop.close());
 
-/** A message that was sent so many hours ago; its ticket. */
+/** Inserts a message that was sent some hours ago, and returns its ticket. */
 async function sendMessage(
   changes: object = {},
   hoursAgo = 0,
@@ -158,7 +158,7 @@ describe('[AD-08] a message', () => {
     expect(mails).toMatchObject([{ subject: `Re: your message (${ticket})`, reply_to: null }]);
     expect(mails[0]?.body).toContain('Yes, we do.\nIn winter, too.');
     expect(mails[0]?.body).toContain('your message of Monday 23 November');
-    // What a stranger wrote under somebody else's e-mail is not delivered.
+    // Texts that a stranger wrote with somebody else's e-mail are not delivered.
     expect(mails[0]?.body).not.toContain('Kaza');
   });
 
@@ -176,7 +176,7 @@ describe('[AD-08] a message', () => {
       },
     ]);
     const { audit_log = [] } = await tableContents(shop.db);
-    // What the shop wrote (I-08), and nothing of its customer.
+    // Texts of the shop (I-08), but nothing of its customer.
     expect(audit_log.join()).not.toMatch(/Kaza|asha@/);
   });
 

@@ -82,7 +82,7 @@ describe('[AD-09] the settings in the admin', () => {
     expect((await change('no_such_setting', '1')).status).toBe(404);
     expect((await change('payment.cod.max_boxes', undefined)).status).toBe(422);
     expect(await audited('no_such_setting')).toEqual([]);
-    // The key of a refused request can be used again, but not for another request.
+    // The key of a refused request can be used again, but only for one request.
     expect((await change('payment.cod.max_boxes', '5', key)).status).toBe(200);
     expect((await change('payment.cod.max_boxes', '6', key)).status).toBe(422);
     expect((await change('payment.cod.max_boxes', '6', '')).status).toBe(422);

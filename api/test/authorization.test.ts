@@ -9,7 +9,7 @@ import { delivery } from './support/users';
 let shop: Shop;
 let routes: Route[];
 beforeAll(async () => {
-  // Nothing is sent to the provider.
+  // No test sends anything to the provider.
   const razorpay = createRazorpay({ ...razorpayKeys, apiUrl: 'http://127.0.0.1:9' });
   shop = await openShop({ razorpay });
   routes = routesOf(shop.app).map(({ method, pattern }) => ({
@@ -21,11 +21,11 @@ afterAll(() => shop.close());
 
 interface Route {
   method: Method;
-  /** With a random id in place of each parameter. */
+  /** Replaces each parameter by a random id. */
   url: string;
 }
 
-/** All that visitors may call. */
+/** Routes for visitors. */
 const publicRoutes = [
   'GET /api/docs',
   'GET /api/docs*',
@@ -49,7 +49,7 @@ const publicRoutes = [
   'POST /api/auth/token',
   'POST /api/contact/message',
   'POST /api/back_in_stock_requests/unsubscribe',
-  // The token of the invitation says who sends it.
+  // The token of the invitation identifies the sender.
   'POST /api/invitation',
   'POST /api/invitation/options',
   'POST /api/invitation/accept',
@@ -59,10 +59,10 @@ const publicRoutes = [
 ];
 const isPublic = ({ method, url }: Route) =>
   publicRoutes.includes(`${method} ${url.replaceAll(/[\da-f-]{36}/g, ':')}`);
-/** For everybody else it does not exist: metricsAccess.test.ts. */
+/** Tested in metricsAccess.test.ts. */
 const isOperators = ({ url }: Route) => url === '/metrics';
 const isStaff = ({ url }: Route) => url.startsWith('/staff/') && url !== '/staff/access';
-/** For everybody else they do not exist: adminAccess.test.ts, staffCookie.test.ts. */
+/** Tested in adminAccess.test.ts and staffCookie.test.ts. */
 const isAdmin = ({ url }: Route) => url.startsWith('/api/admin') || url === '/staff/access';
 
 it('[S-21] every route is public, or for members, staff or the operator', () => {
@@ -108,7 +108,7 @@ it('[S-20] ids of orders and cart items are random', async () => {
     token,
     body: { ...delivery(), ...line },
   });
-  // Version 4 of RFC 9562.
+  // UUID version 4 (RFC 9562).
   const random = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
   expect(item.cart_item_id).toMatch(random);
   expect(order.order_id).toMatch(random);

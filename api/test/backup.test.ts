@@ -25,7 +25,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** As the shop does: nothing else has the database open meanwhile. */
+/** Opens the database like the shop, and closes it afterwards. */
 async function open<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const { db, close } = await openDatabase(settings);
   try {
@@ -35,7 +35,7 @@ async function open<Result>(work: (db: Db) => Promise<Result>): Promise<Result> 
   }
 }
 
-/** The idle connections of the test are no shop. */
+/** Closes the connections of the test, which would otherwise count as a running shop. */
 const endOtherConnections = () => database?.db.destroy();
 
 const insertUser = (email: string) =>
@@ -67,7 +67,7 @@ describe(`a backup on ${engine}`, () => {
 
     expect(await restore(settings, [file])).toMatch(/The one before is kept as /);
     expect(await open(tableContents)).toEqual(before);
-    // Everything else works, too: keys, defaults and constraints.
+    // Keys, defaults and constraints work too.
     await insertUser('new@example.in');
     await expect(insertUser('NEW@example.in')).rejects.toThrow('duplicate key');
   });

@@ -61,7 +61,7 @@ describe('the database refuses', () => {
   ])('[S-33] [S-34] [S-36] in %s: %s', async (table, change) => {
     const before = await tableContents(shop.db);
     const update = sql.raw(`update ${table} set ${change}`).execute(shop.db);
-    // SQLSTATE check_violation.
+    // The SQLSTATE for check_violation.
     await expect(update).rejects.toMatchObject({ code: '23514' });
     expect(await tableContents(shop.db)).toEqual(before);
   });

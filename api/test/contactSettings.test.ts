@@ -44,7 +44,7 @@ const change = (name: string, value: string) =>
   });
 const readContact = async () =>
   (await shop.call<ShopSettings>('GET', '/api/shop/settings')).body.contact;
-/** Changes settings, and waits until they are in force. */
+/** Changes settings, and waits until they apply. */
 const set = async (values: Record<string, string>, shown: Partial<ShopContact>) => {
   for (const [name, value] of Object.entries(values)) {
     expect((await change(`contact.${name}`, value)).status).toBe(200);
@@ -144,7 +144,7 @@ describe('[AD-09] the e-mail of the settings', () => {
     server.close();
     expect(server.received).toContain(`MAIL FROM:<${email}>`);
     expect(server.received).toContain(`From: "Ridge & Root" <${email}>`);
-    // A line that ends with = goes on.
+    // A line that ends with = continues on the next line.
     const body = server.received.slice(server.received.indexOf('Hello')).join('\n');
     const lines = body.replaceAll('=\n', '').split('\n');
     expect(lines.slice(0, 4)).toEqual(['Hello', 'Ridge & Root', email, address]);
@@ -175,7 +175,7 @@ describe('[AD-09] the e-mail of the settings', () => {
     expect(large.body).toHaveProperty('detail', expect.stringContaining(`write to ${email}.`));
     const few = { product_id: 'red-gold', quantity: 1, payment_method: 'upi' };
     const id = (await buyNow(few, withKey())).body.order_id;
-    // The shop's clock counts milliseconds: the database's `now()` can be a fraction later.
+    // The shop's clock counts milliseconds, so the database's `now()` can be a fraction later.
     const clock = () => new Date();
     await sql`update orders set pay_by = ${clock()} where order_id = ${id}`.execute(shop.db);
     const { logger: log } = recordLog();

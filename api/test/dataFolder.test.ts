@@ -48,7 +48,7 @@ if (engine === 'pglite') {
     ended.child.kill('SIGTERM');
     await ended.exit;
 
-    // What has ended may wait for its parent's parent to notice.
+    // An ended process may remain as a zombie for a moment.
     await waitUntil(() => /^(Z.*)?$/.test(outputOf('ps', '-o', 'stat=', '-p', pid)));
     const api = await spawnApi(env);
     await untilReady(api);

@@ -169,7 +169,7 @@ describe('deleting an account', () => {
     const found = JSON.stringify(tables).match(/Zubin|Zariwala|Zira|9816077777/gi);
     expect(found).toBeNull();
     expect(JSON.stringify(tables)).not.toContain(user.email);
-    // The confirmation is still to be sent.
+    // The confirmation mail is not sent yet.
     expect(outbox.filter((row) => row.includes(user.email))).toHaveLength(1);
     expect(tables.cart_items).toHaveLength(cartItems);
   });
@@ -241,7 +241,7 @@ describe('orders that have not been sent', () => {
     await setStatus(order_id, 'packed');
     await setStatus(order_id, 'dispatched');
     expect((await deleteUser()).status).toBe(200);
-    // Its customer has no e-mail any more.
+    // The customer no longer has an e-mail.
     expect((await setStatus(order_id, 'delivered')).status).toBe(200);
     const unsent = (await mailsTo(shop.db, '')).filter(({ sent_at }) => sent_at === null);
     expect(unsent).toEqual([]);

@@ -40,7 +40,7 @@ if (engine === 'postgresql') {
     );
     const lock = sql`3853314791062309107`;
     await db.connection().execute(async (other) => {
-      // As another process does that is migrating.
+      // Another process is migrating.
       await sql`select pg_advisory_lock(${lock})`.execute(other);
       const preparing = prepareDatabase({ databaseUrl: url }, empty, 0);
       const waiting = sql`select 1 from pg_stat_activity where wait_event = 'advisory'

@@ -33,7 +33,7 @@ afterAll(async () => {
 const { logger } = recordLog();
 const sendMails = () => sendDue({ ...shop, deliver: deliverToFolder(mailFolder), log: logger });
 
-/** Table and column → its values as text. */
+/** Values as text, by table and column. */
 async function readColumns(): Promise<Map<string, string>> {
   const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
     select table_name::text, column_name::text from information_schema.columns
@@ -249,7 +249,7 @@ describe('a person with a mark in every column', () => {
 
     await succeed(shop.call('POST', '/api/auth/delete_user', { token, body: { password } }));
 
-    // The mails about the deletion are still to be sent.
+    // The mails about the deletion are not sent yet.
     const left = await columnsWithMarks();
     expect(left.filter((name) => !name.startsWith('outbox.'))).toEqual([]);
     expect(filesWithMarks()).toEqual([]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('every statement of every route and job is executed on this engine', () => {
-  // Lists of a small shop have no second page, which is a 400.
+  // Lists of a small shop have no second page, so its cursor gets a 400.
   expect(shop.failures.filter(({ status = 0 }) => status >= 500)).toEqual([]);
   expect(shop.routesWithoutCall).toEqual([]);
   expect(shop.statements.length).toBeGreaterThan(100);

@@ -5,7 +5,7 @@ import { engine, openTestDatabase, type TestDatabase } from './support/database'
 import { waitUntil } from './support/waitUntil';
 
 let first: TestDatabase;
-/** As another process: with connections of its own. */
+/** Stands for another process, with its own connections. */
 let second: OpenDatabase;
 beforeAll(async () => {
   first = await openTestDatabase();
@@ -16,7 +16,7 @@ afterAll(async () => {
   await first.close();
 });
 
-/** Work that lasts until `finish` is called. */
+/** Starts work that lasts until `finish` is called. */
 function longWork() {
   let finish = (): void => undefined;
   let isRunning = false;

@@ -5,7 +5,7 @@ import { openShop, type Shop, type Shopper } from './support/shop';
 import { newUser } from './support/users';
 import { waitUntil } from './support/waitUntil';
 
-/** Hashes wait until they are let go, so that the tests decide how long each one takes. */
+/** Hashes wait until the tests release them. */
 function heldPasswords() {
   const passwords = createPasswords({ memoryCost: 1_024, timeCost: 1 });
   let open: () => void = () => undefined;
@@ -51,7 +51,7 @@ const signIn = (ip: string, password = user.password) =>
   shop.call('POST', '/api/auth/token', { body: { email: user.email, password }, ip });
 const times = <Result>(count: number, work: (index: number) => Result) =>
   Array.from({ length: count }, (_, index) => work(index));
-/** Requests that are answered while every hash is held. */
+/** Returns the requests that are answered while all hashes wait. */
 async function refusedOf<Reply>(replies: Promise<Reply>[], count: number): Promise<Reply[]> {
   const refused: Reply[] = [];
   for (const reply of replies) void reply.then((answer) => refused.push(answer));
@@ -110,7 +110,7 @@ describe('hashing of passwords', () => {
       ({ port } = shop.app.server.address() as AddressInfo);
     });
 
-    /** Resolves to the status; null when the connection is closed before a response. */
+    /** Resolves to the status, or null if the connection is closed before a response. */
     const send = (password: string) => {
       const headers = { 'content-type': 'application/json' };
       const options = { port, host: '127.0.0.1', path: '/api/auth/token', method: 'POST', headers };
@@ -132,7 +132,7 @@ describe('hashing of passwords', () => {
       const gone = times(20, () => send('gone'));
       const waiting = send(user.password);
       await waitUntil(async () => (await connections()) === 21);
-      // A request that comes later has been received when it waits behind these.
+      // A later request waits behind these, so the server has received them.
       await shop.app.inject('/health/live');
       for (const { client } of gone) client.destroy();
       await waitUntil(async () => (await connections()) === 1);

@@ -116,7 +116,7 @@ describe('an error response', () => {
       logStream: { write: (line) => void lines.push(line) },
     });
     await sql`alter table products rename to renamed`.execute(shop.db);
-    // As the shell's server sends it.
+    // The header that the shell's server sends.
     const headers = { 'x-request-id': '01ARZ3NDEKTSV4RRFFQ69G5FAV' };
     const response = await app.inject({ url: '/api/product/products', headers });
     await sql`alter table renamed rename to products`.execute(shop.db);
@@ -162,7 +162,7 @@ describe('every response', () => {
       'referrer-policy': 'no-referrer',
       'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
     });
-    // Decided by the public server.
+    // Set by the public server.
     expect(headers).not.toHaveProperty('strict-transport-security');
     expect(headers).not.toHaveProperty('access-control-allow-origin');
     expect(headers).not.toHaveProperty('x-powered-by');

@@ -49,7 +49,7 @@ it('[AD-01] [AD-02] an invitation creates an owner with account, passkey, codes 
   expect(await mailsTo(shop.db, user.email)).toEqual([
     expect.objectContaining({ subject: 'You’ve joined the Ridge & Root team' }),
   ]);
-  // Nothing that could be used again is stored as it is.
+  // Secrets are stored only as hashes.
   const stored = JSON.stringify(await tableContents(shop.db));
   for (const secret of [token, ...recovery_codes]) expect(stored).not.toContain(secret);
 });

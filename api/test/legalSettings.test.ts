@@ -24,7 +24,7 @@ const missing = async () =>
 const readPublic = async () =>
   (await shop.call<ShopSettings>('GET', '/api/shop/settings')).body.legal;
 
-/** Valid values of what must be set before selling. */
+/** Valid values of settings that are needed before selling. */
 const complete = {
   'contact.phone': '+91 98160 12345',
   'contact.second_phone': '',

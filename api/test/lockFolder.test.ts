@@ -15,7 +15,7 @@ afterEach(() => {
   folder.remove();
 });
 
-/** A killed process leaves its socket file behind. */
+/** Leaves the socket file of a killed process. */
 const lockBySocketFile = () =>
   lockFolder(folder.path, { socketFolder: join(folder.path, 'sockets') });
 
@@ -66,7 +66,7 @@ it('a folder of a killed process can be locked at once', async () => {
   await locked[0]?.value();
 });
 
-/** Processes in network namespaces of their own, as in containers: they share the folder, and nothing else. */
+/** Whether processes can run in separate network namespaces, like containers, which share only the folder. */
 const mayIsolate = spawnSync('unshare', ['--net', 'true']).status === 0;
 const [hook, lockModule] = [
   resolve(__dirname, '../../scripts/jest/typescript.cjs'),

@@ -100,7 +100,7 @@ it('[AP-16] [LG-09] [CO-02] [S-36] [S-43] [S-44] the log contains no data of a c
   expect(event('order_placed')).toMatchObject([{ user_id, order_id: order.order_id }]);
   expect(event('password_reset')).toMatchObject([{ user_id }]);
   expect(event('message_received')).toHaveLength(1);
-  // The first of each recipient, one of them the owner, and the link, which waits for no other.
+  // The first mail of each recipient, including the owner, and the reset link, which waits for no other mail.
   expect(event('mail_failed')).toHaveLength(5);
   const { order_id } = order;
   expect(event('admin_action')).toMatchObject([

@@ -26,7 +26,7 @@ const guesses = async (count: number, email: string, ip = attacker) => {
 };
 const store = (count: number, subject: string) =>
   insertFailures(shop.db, Array<string>(count).fill(subject));
-/** The seconds to wait, of which a slow machine may have used some. */
+/** Allows for some seconds that have passed on a slow machine. */
 const expectWait = (wait: number, seconds: number) => {
   expect(wait).toBeLessThanOrEqual(seconds);
   expect(wait).toBeGreaterThan(seconds - 5);
@@ -85,7 +85,7 @@ describe('failed sign-ins from many IPs to one account', () => {
     const { email, password } = await shop.shopper();
     await store(98, accountSubject(email));
     await guesses(2, email, '198.51.100.30');
-    // 100 by now.
+    // 100 failures so far.
     expectWait((await guess(email, '198.51.100.30')).wait, 10);
     await guesses(1, email, '198.51.100.31');
     expectWait((await guess(email, '198.51.100.31')).wait, 5);

@@ -46,7 +46,7 @@ describe('a transaction whose connection is lost', () => {
   });
 });
 
-/** A database that commits, and then loses the response to the first COMMIT. */
+/** Returns a database that loses the response to the first COMMIT. */
 function losesFirstCommit(db: Db): Db {
   let commits = 0;
   const execute = async (work: (trx: Db) => Promise<unknown>) => {

@@ -26,8 +26,8 @@ const context = () => ({ shop, token });
 const { buyNow, cancel } = orderCalls(context);
 const { reportUtr, setPayment } = paymentCalls(context);
 /**
- * Another instance of the API, so that no scrape of a second ago is repeated. And another one where a busy
- * database did not respond within the time of a scrape.
+ * Scrapes a new instance of the API, because values are cached for a second. Tries another instance if a busy database
+ * did not respond in time.
  */
 const scrapeNow = async () => {
   let metrics = new Map<string, number>();
@@ -65,7 +65,7 @@ describe('requests', () => {
         headers: { 'user-agent': `agent ${index}`, 'x-request-id': `request-${index}` },
       });
     for (let index = 0; index < 20; index += 1) await send(index);
-    // The scrape is a request, too.
+    // The scrape is a request as well.
     await scrape(app);
     const before = requestCounts(await scrape(app));
     for (let index = 20; index < 1_020; index += 1) await send(index);

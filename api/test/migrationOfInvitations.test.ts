@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const { inviteTo, join, post } = teamCalls(() => shop);
 const statusOf = async (token: string) => (await post('/api/invitation', { token })).status;
 
-/** As a removal of before: it left the invitations to and from the person open. */
+/** Removes a member like earlier versions, which left the invitations to and from the person open. */
 async function remove(email: string): Promise<void> {
   await sql`update users set role = 'customer' where email = ${email}`.execute(shop.db);
   await sql`insert into audit_log (actor, action, subject) values ('Owner', 'team.removed', ${email})`.execute(

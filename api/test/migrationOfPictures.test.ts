@@ -5,7 +5,7 @@ import { openTestDatabase } from './support/database';
 describe('the migration to one clock and several pictures', () => {
   it('[AD-07] keeps the pictures of before, gives plants their states, and defaults the clock', async () => {
     const { db, close } = await openTestDatabase();
-    // As the tables were before.
+    // The tables of the previous schema.
     await sql`drop table product_pictures`.execute(db);
     await sql`drop function shop_now() cascade`.execute(db);
     await sql`alter table audit_log alter column at set default now()`.execute(db);

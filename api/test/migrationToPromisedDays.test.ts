@@ -29,7 +29,7 @@ it('[YR-01] the migration keeps the last day of orders that await a call, and ta
 
   await promisedDays.up(shop.db);
 
-  // In India it is the next day already.
+  // In India it is already the next day.
   expect(await dayOf(waiting.order_id)).toBe('2026-12-05');
   expect(await dayOf(ahead.order_id)).toBe('2026-12-21');
   expect(await dayOf(cash.order_id)).toBeNull();

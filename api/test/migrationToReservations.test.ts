@@ -18,7 +18,7 @@ const { decide, request } = outcomeCalls(() => shop.context());
 const password = 'Kotgarh-1916';
 const { setPayment } = paymentCalls(() => shop.context());
 
-/** The tables of before, with what is in them. */
+/** Creates the previous tables with rows. */
 async function revert() {
   for (const statement of [
     `alter table orders drop column is_reserved cascade, drop column network cascade,

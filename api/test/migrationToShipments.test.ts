@@ -7,7 +7,7 @@ import type { Db } from '../src/db/schema';
 import { openWithOrder, storedResponse } from './support/migrations';
 
 describe('[DL-06] [DL-07] the migration to shipments', () => {
-  /** With an order that was dispatched with this note, before the migration. */
+  /** Opens a database before the migration, with an order that was dispatched with this note. */
   async function openDispatched(note: string) {
     const fresh = await openWithOrder();
     const { db } = fresh;

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const { buyNow } = orderCalls(() => shop.context());
 
-/** The tables as they were before the migration. */
+/** Creates the tables of the previous schema. */
 async function undo(): Promise<void> {
   for (const statement of [
     'drop table staff_names',

@@ -211,7 +211,7 @@ it('[AD-07] the migration leaves existing products published', async () => {
     values (${id}, 'P', 1, '', '', '{}', 1, 1, 'apple', 'sweet_apples', '', '', '[]', '', 7)`;
   await insert('before').execute(db);
   await adminProducts.up(db);
-  // By a process of the version before, while the shop is updated.
+  // A process of the previous version writes this during the update.
   await insert('during').execute(db);
   const rows = await db
     .selectFrom('products')

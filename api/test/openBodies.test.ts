@@ -24,7 +24,7 @@ async function listen(bodyCapacity: BodyCapacity) {
   return instance;
 }
 
-/** Sends a body that does not come to its end, until the server has the request. */
+/** Sends an incomplete body, and resolves once the server has the request. */
 async function begin({ server }: { server: Server }, ip: string, headers: Record<string, string>) {
   const { port } = server.address() as AddressInfo;
   const received = once(server, 'request');
@@ -66,7 +66,7 @@ describe('the bodies of unfinished requests', () => {
 
   it('[S-25] are limited in total: a further one gets 503, and requests without a body are answered', async () => {
     const { app, call } = await listen({ maxBytes: 64 * 1024, maxBytesPerNetwork: 2 ** 30 });
-    // Without a length it counts as the largest.
+    // A body without a length counts as the largest one.
     await begin(app, '10.1.1.1', {});
     const refused = await call('POST', path, { body: newUser(), ip: '10.2.2.2' });
 
@@ -88,7 +88,7 @@ it('[S-43] a client that disconnects before the end of its body causes no error 
   const received = once(app.server, 'request') as Promise<[IncomingMessage]>;
   const left = await begin(app, '10.9.9.9', declared);
   const [message] = await received;
-  // Not `once` of Node, which rejects when the stream fails.
+  // Node's `once` would reject when the stream fails.
   const closed = new Promise((resolve) => message.once('close', resolve));
 
   left.destroy();

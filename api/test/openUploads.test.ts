@@ -33,7 +33,7 @@ async function listen(uploadCapacity: UploadCapacity) {
   return { ...instance, port };
 }
 
-/** Sends the beginning of an upload. */
+/** Sends the start of an upload. */
 async function begin(port: number, orderId: string, headers: Record<string, string> = {}) {
   const upload = request({
     port,
@@ -53,7 +53,7 @@ async function begin(port: number, orderId: string, headers: Record<string, stri
   return upload;
 }
 
-/** Sends the rest, as a browser does whose upload is refused, and reads the response. */
+/** Sends the rest, like a browser whose upload is refused, and reads the response. */
 async function end(upload: ClientRequest) {
   const responding = once(upload, 'response') as Promise<[IncomingMessage]>;
   upload.end('--x--\r\n');
@@ -64,7 +64,7 @@ async function end(upload: ClientRequest) {
   return { status, headers, problem: JSON.parse(body) as Problem };
 }
 
-/** Until the server has seen the beginnings of the others, it lets one more in. */
+/** Retries until the server has received the start of the other uploads. */
 async function untilStatus<Reply extends { status: number }>(
   status: number,
   send: () => Promise<Reply>,

@@ -26,7 +26,7 @@ interface Exchange {
   body: string;
 }
 
-/** Sends one request or more to every route, and returns what came back. */
+/** Sends requests to every route, and returns the responses. */
 async function exchanges(): Promise<{ document: Document; all: Exchange[] }> {
   const database = await openTestDatabase();
   await switchUpiOn(database.db);
@@ -66,12 +66,12 @@ async function exchanges(): Promise<{ document: Document; all: Exchange[] }> {
   return { document, all };
 }
 
-/** Fastify has a validator of JSON schemas. */
+/** Uses the JSON schema validator of Fastify. */
 async function violation(document: Document, schema: object, body: string): Promise<string> {
   const app = fastify({
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
-  // Its dialect has another place for named schemas.
+  // Its dialect stores named schemas elsewhere.
   const whole = { definitions: document.components.schemas, allOf: [schema] };
   const text = JSON.stringify(whole).replaceAll('#/components/schemas/', '#/definitions/');
   app.post('/', { schema: { body: JSON.parse(text) as object } }, () => 'valid');
@@ -88,7 +88,7 @@ async function violation(document: Document, schema: object, body: string): Prom
 it('[AP-16] the document describes each response: status, media type, fields', async () => {
   const { document, all } = await exchanges();
   const paths = Object.keys(document.paths)
-    // Fixed paths win over those with parameters.
+    // Fixed paths take precedence over paths with parameters.
     .sort((one, other) => one.split('{').length - other.split('{').length)
     .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
   const problems: string[] = [];

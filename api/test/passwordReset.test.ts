@@ -119,7 +119,7 @@ describe('setting a new password by a link', () => {
             await reset(token, 'Bitter rot 2026');
             return isMatch;
           },
-          // As after a change of the cost: the old password is hashed again.
+          // The cost has changed, so the old password would be hashed again.
           isOutdated: () => true,
         },
       },

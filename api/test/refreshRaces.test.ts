@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const refresh = (refresh_token: string) =>
   shop.call<TokenPair>('POST', '/api/auth/refresh_access_token', { body: { refresh_token } });
 
-/** Refreshes while another transaction has the user's tokens, which then does `work`. */
+/** Refreshes while another transaction locks the user's tokens and then runs `work`. */
 async function refreshDuring(refreshToken: string, userId: string, work: (trx: Db) => unknown) {
   const waiting: ReturnType<typeof refresh>[] = [];
   await shop.db.transaction().execute(async (trx) => {

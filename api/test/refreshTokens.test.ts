@@ -15,7 +15,7 @@ const refresh = (refresh_token: string, { call }: Pick<Shop, 'call'> = shop) =>
   call<TokenPair & Problem>('POST', '/api/auth/refresh_access_token', { body: { refresh_token } });
 const details = (token: string) => shop.call('GET', '/api/auth/get_user_details', { token });
 
-/** Changes the time of use of all tokens. */
+/** Moves the time of use of all tokens. */
 const backdateUse = (seconds: number) =>
   sql`update refresh_tokens set spent_at = spent_at - make_interval(secs => ${seconds})`.execute(
     shop.db,
@@ -28,7 +28,7 @@ describe('a refresh token that is exchanged twice', () => {
   it('[S-12] returns the same successor within 30 seconds', async () => {
     const { refresh_token } = await shop.shopper();
     const first = await refresh(refresh_token);
-    // With time left for the test itself on a busy machine.
+    // Leaves time for the test itself on a busy machine.
     await backdateUse(20);
     const second = await refresh(refresh_token);
     expect(second.status).toBe(200);

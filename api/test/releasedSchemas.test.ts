@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** What no migration may lose. */
+/** Rows that no migration may lose. */
 async function kept() {
   const { rows } = await sql<Record<string, unknown>>`select
     (select count(*)::int from users) as users,

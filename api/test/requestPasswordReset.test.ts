@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const { requestLink, requestToken, reset, signInWith } = passwordResetCalls(() => shop);
 
-/** The kind of a statement and its table. */
+/** Returns the kind of a statement and its table. */
 function tablesOf(node: RootOperationNode): unknown[] {
   const text = JSON.stringify(node);
   return [node.kind, [...text.matchAll(/"table":.*?"name":"(\w+)"/g)].map((match) => match[1])];
@@ -108,7 +108,7 @@ describe('requesting a link', () => {
 
 describe('[LG-09] [S-45] links requested by others', () => {
   const countMails = async (email: string) => (await mailsTo(shop.db, email)).length;
-  /** As if so much time had passed since the links were requested. */
+  /** Moves the requests of all links into the past. */
   const pass = (minutes: number) =>
     sql`update password_resets set created_at = created_at - make_interval(mins => ${minutes}),
       expires_at = expires_at - make_interval(mins => ${minutes})`.execute(shop.db);

@@ -45,7 +45,7 @@ import {
   tokens,
 } from './support/responseExamples';
 
-/** What a client receives of `value` by this schema. */
+/** Returns `value` as a client receives it. */
 async function serialised(schema: object, value: unknown): Promise<unknown> {
   const app = fastify();
   app.get('/', { schema: { response: { 200: schema } } }, (_request, reply) => reply.send(value));

@@ -33,7 +33,7 @@ const insertFailures = (rows: number) =>
   sql`insert into login_failures (subject, failed_at)
     select 'x', now() - interval '25 hours' from generate_series(1, ${rows})`.execute(shop.db);
 
-/** The period of each purged table, as docs/operations.md has it. */
+/** The period of each purged table in docs/operations.md. */
 function documentedPeriods(): Record<string, string> {
   const text = readFileSync(resolve(__dirname, '../../docs/operations.md'), 'utf8');
   const cells = text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
@@ -53,7 +53,7 @@ describe('the retention table of the documentation', () => {
 });
 
 describe('the purge', () => {
-  /** A row of each table that is purged, whose time is set to `age` ago. */
+  /** Inserts a row of age `age` into each purged table. */
   const times: Record<string, (age: string) => string> = {
     idempotency_keys: (
       age,
@@ -144,7 +144,7 @@ describe('the purge', () => {
     });
     await purgeExpired(counting);
     expect(await count('login_failures')).toBe(0);
-    // 500, 500 and 1 failures; no other table has anything to delete. The last one erases texts of replies.
+    // 500, 500 and 1 failures. No other table has expired rows. The last statement erases texts of replies.
     expect(statements).toBe(retentionRules.length + 3);
   });
 

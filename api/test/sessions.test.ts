@@ -17,7 +17,7 @@ const details = (token?: string) => shop.call('GET', '/api/auth/get_user_details
 const logout = (token?: string) =>
   shop.call<{ message: string }>('POST', '/api/auth/logout', { token });
 
-/** Changes the time of use of all tokens. */
+/** Moves the time of use of all tokens. */
 const backdateUse = (seconds: number) =>
   sql`update refresh_tokens set spent_at = spent_at - make_interval(secs => ${seconds})`.execute(
     shop.db,

@@ -9,7 +9,7 @@ import { waitUntil } from './support/waitUntil';
 let shop: Shop;
 let token: string;
 beforeAll(async () => {
-  // 27 November 2026, a Friday, 12:00 in India.
+  // Friday, 27 November 2026, 12:00 in India.
   shop = await openShop({ clock: () => new Date('2026-11-27T12:00:00+05:30') });
   token = await createStaffTokens(jwtSecret).sign();
 });

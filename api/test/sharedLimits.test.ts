@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const limits = { refreshesPerIp: 2 };
-/** A Redis that only shares a busy machine with other tests responds within it. */
+/** Long enough for a Redis on a busy machine. */
 const redisTimeoutMs = 3_000;
 const outage = 'Redis cannot be used: each process limits the rate of requests by itself';
 
@@ -27,7 +27,7 @@ async function openInstance(redisUrl: string) {
   return {
     lines,
     messages: (text: string) => lines.filter((line) => line.includes(text)).length,
-    /** A request that is limited; the status. */
+    /** Sends a limited request, and returns the status. */
     send: async (ip: string) => {
       const body = { refresh_token: 'x' };
       const reply = await instance.call('POST', '/api/auth/refresh_access_token', { body, ip });
@@ -64,7 +64,7 @@ if (hasRedis) {
 
     async function openConnected() {
       const instance = await openInstance(redis.url);
-      // Its connection is opened in the background.
+      // The connection is opened in the background.
       let ip = 0;
       const other = await openInstance(redis.url);
       await waitUntil(async () => {

@@ -12,7 +12,7 @@ import { orderCalls, withKey } from './support/orders';
 import { openInstance, type Shopper } from './support/shop';
 import { newUser } from './support/users';
 
-/** So long ago that no period of the shop reaches until today. */
+/** Long enough ago that no period of the shop reaches today. */
 const offset = clockOffset(new Date('2024-09-10T06:30:00Z'));
 const { logger } = recordLog();
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Every time in the database, by table and column. */
+/** Returns every time in the database, by table and column. */
 async function listTimes(): Promise<{ column: string; at: Date }[]> {
   const { rows: columns } = await sql<{ table: string; name: string }>`
     select table_name as "table", column_name as name from information_schema.columns

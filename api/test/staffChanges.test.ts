@@ -29,7 +29,7 @@ const elsewhere = {
   pin_code: '999999',
 };
 
-/** As if so much time had passed since everything that has happened to the order. */
+/** Moves everything that has happened to the order into the past. */
 const elapse = (id: string, time: string) =>
   sql`update orders set order_date = order_date - ${time}::interval,
     confirm_by = confirm_by - ${time}::interval, pay_by = pay_by - ${time}::interval
@@ -94,7 +94,7 @@ describe('[AD-05] [S-36] an old order that the staff have just changed', () => {
     },
   };
 
-  /** What their customers know the end of. */
+  /** Deadlines that customers know. */
   const ending = [
     'that is confirmed in the last minute, to be paid by UPI',
     'whose confirmation is taken back',

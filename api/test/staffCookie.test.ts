@@ -31,7 +31,7 @@ describe('[AD-01] the staff cookie', () => {
       const { status, body, headers } = await access(`theme=dark; ${valueOf(cookie)}`);
       expect([status, body]).toEqual([204, undefined]);
       expect(headers['set-cookie']).toBeUndefined();
-      // It is no access token, and an access token is no cookie.
+      // The cookie is not accepted as an access token, nor an access token as a cookie.
       const [, token = ''] = valueOf(cookie).split('=');
       expect((await shop.call('GET', '/api/admin/session', { token })).status).toBe(404);
       expect((await access(`shop_staff=${response.body.access_token}`)).status).toBe(404);

@@ -17,7 +17,7 @@ const context = () => shop.context();
 const { buyNow } = orderCalls(context);
 const { act, read } = adminCalls(context);
 
-/** As the account page sends it. */
+/** Sends the request of the account page. */
 const rename = (first_name: string, last_name: string, token = shop.staffToken) =>
   shop.call('PUT', '/api/auth/update_user_details', {
     token,

@@ -135,7 +135,7 @@ describe('[AD-01] the team', () => {
 describe('[AD-01] an open invitation', () => {
   const invite = (token: string, email: string, role: string) =>
     act('POST', '/api/admin/invitations', token, { email, role, areas: ['orders'] });
-  /** The token of the last link that was mailed. */
+  /** Returns the token of the last mailed link. */
   const linkTo = async (email: string) => {
     const links = (await mailsTo(shop.db, email)).flatMap(
       ({ body }) => /invitation#token=(\S+)/.exec(body)?.[1] ?? [],
@@ -266,7 +266,7 @@ describe('[AD-02] passkeys', () => {
     const renamed = await act<SecondFactors>('PUT', urlOf(second), token, { name: 'Shed' });
     expect(renamed.body.passkeys[1]).toMatchObject({ name: 'Shed' });
     expect(renamed.body.passkeys[1]?.last_used_at).not.toBeNull();
-    // Else its removal would end this session, too (S-53).
+    // Otherwise its removal would end this session too (S-53).
     await confirm(token, device);
     expect((await act('DELETE', urlOf(first), token)).status).toBe(200);
     expect((await confirm(await signIn(owner), owner.device)).status).toBe(422);

@@ -34,7 +34,7 @@ const teamOf = async (token: string) =>
 const auditLog = async (token: string) =>
   (await shop.call<AuditPage>('GET', '/api/admin/audit_log', { token })).body.entries;
 
-/** An owner, a member of the staff, and the URL of the member's areas. */
+/** Creates an owner and a staff member, and returns the URL of the member's areas. */
 async function openTeam() {
   const [owner, member] = [await join(), await join('staff')];
   const { members } = await teamOf(owner.access_token);
@@ -49,7 +49,7 @@ describe('[AD-01] the areas of a member', () => {
     expect((await sessionOf(member.access_token)).areas).toEqual(usualAreas);
     expect(await statusOf('/products', member.access_token)).toBe(200);
 
-    // In whatever order they are sent.
+    // Stored in a fixed order, whatever order is sent.
     const { status, body } = await act('PUT', url, owner.access_token, {
       areas: ['settings', 'orders', 'orders'],
     });

@@ -11,7 +11,7 @@ let tracing: Tracing;
 let database: TestDatabase;
 let shop: Awaited<ReturnType<typeof openInstance>>;
 
-/** Of a request of the shell. */
+/** The trace context of a request from the shell. */
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
 

@@ -130,7 +130,7 @@ if (engine === 'postgresql') {
         );
         return rows[0]?.pid;
       };
-      // Two connections that are open before the change.
+      // Opens two connections before the change.
       await Promise.all([sql`select pg_sleep(0.1)`.execute(opened.db), sellOne()]);
       const before = await stockOf(shop.db, 'golden');
       const pids = new Set([await pidOf()]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Parameters of all lists. */
+/** Query parameters of all lists. */
 const queryNames = [
   'after',
   'before',
@@ -53,7 +53,6 @@ const fieldNames = [
   'orders',
   'value',
   'name',
-  ,
 ];
 const fieldsWith = (text: string) => Object.fromEntries(fieldNames.map((name) => [name, text]));
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** The member of the staff buys, too. */
+/** The staff member is a customer too. */
 const context = () => ({ ...shop.context(), token: shop.staffToken, email: shop.staffEmail });
 const { buy } = orderCalls(context);
 const { setPayment } = paymentCalls(context);

@@ -4,7 +4,7 @@ import type { ApiProcess } from '../support/process';
 
 const { start, startReady } = setUpProcesses();
 
-/** Runs commands to a running API, until they end. */
+/** Runs commands against a running API. */
 const commandsTo =
   (api: ApiProcess) =>
   async (...args: string[]) => {
@@ -37,7 +37,7 @@ describe(`commands on ${engine}`, () => {
     expect((await command(...mira, '--areas', 'orders,money')).code).toBe(0);
     for (const refused of [
       ['admin', 'invite', 'devi@example.in', '--colour', 'red'],
-      // Nobody gets an area that was not named, nor a misspelt one.
+      // Staff need at least one area, and unknown areas are refused.
       [...mira],
       [...mira, '--areas', 'orders,mony'],
     ]) {

@@ -16,7 +16,7 @@ import { temporaryFolder } from '../support/folder';
 import { environmentOf, spawnApi, untilReady, type ApiProcess } from '../support/process';
 import { waitUntil } from '../support/waitUntil';
 
-// Processes that open PGlite take some seconds on a busy machine.
+// Processes that open PGlite need some seconds on a busy machine.
 jest.setTimeout(120_000);
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -38,7 +38,7 @@ const config = () => ({ databaseUrl: server?.url ?? null, dataDir: folder.path }
 const spawn = (env: Record<string, string> = {}) =>
   spawnApi({ ...environmentOf(config()), ...env });
 
-/** Starts the API and ends it after it has logged these events. */
+/** Starts the API, and ends it once it has logged these events. */
 async function runUntil(
   events: readonly string[],
   env: Record<string, string> = {},

@@ -27,7 +27,7 @@ describe(`the process on ${engine}`, () => {
     });
     first.child.kill('SIGKILL');
     await first.exit;
-    // A mail that the kill has interrupted is sent again when its claim ends, after some minutes.
+    // An interrupted mail is sent again some minutes later, when its claim ends.
     await withDatabase(config(), (db) =>
       sql`update outbox set due_at = now() where sent_at is null`.execute(db),
     );
@@ -38,7 +38,7 @@ describe(`the process on ${engine}`, () => {
       { order_id: order.order_id, total_amount: 2800 },
     ]);
     const mailFolder = join(config().dataDir, 'mail');
-    /** By id: a mail that was written before the kill, but not yet marked as sent, is there twice. */
+    /** Compares by id, because a mail written just before the kill may be sent twice. */
     const mails = () =>
       new Map(
         (existsSync(mailFolder) ? readdirSync(mailFolder) : [])
@@ -47,7 +47,7 @@ describe(`the process on ${engine}`, () => {
       );
     const count = (text: string) =>
       [...mails().values()].filter((mail) => mail.includes(text)).length;
-    // To the shop and to the sender; to the buyer.
+    // Mails to the shop, to the sender and to the buyer.
     await waitUntil(() => count(ticket) === 2 && count(order.order_id) === 1);
     expect(mails().size).toBe(3);
   });

@@ -11,7 +11,7 @@ const { start, startReady } = setUpProcesses();
 let onEnd = (): Promise<void> => Promise.resolve();
 afterEach(() => onEnd());
 
-/** The balancer of the test asks every 50 ms. */
+/** The load balancer of the test checks every 50 ms. */
 const DRAIN_SECONDS = '1';
 const json = { 'content-type': 'application/json' };
 
