@@ -42,7 +42,6 @@ const fieldNames = [
   'password',
   'reason',
   'utr',
-
   'coupon',
   'pin_code',
   'id',
