@@ -1,4 +1,4 @@
-interface LogLine {
+export interface LogLine {
   level: string;
   fields: Record<string, unknown>;
 }
