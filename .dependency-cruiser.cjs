@@ -103,10 +103,10 @@ const rules = [
     to: { path: singletons, dependencyTypes: ['local'], dependencyTypesNot: ['type-only'] },
   },
   ...oneWay('in-remotes-pages-then-components-then-hooks-then-data', {
-    comment: 'Inside a remote imports point one way: pages → components → hooks → data.',
+    comment: 'Inside a remote imports point one way: pages → features → components → hooks → data.',
     from: '^(mf-[^/]+)/src',
     to: '^$1/src',
-    layers: ['pages', 'components', 'hooks', 'data'],
+    layers: ['pages', 'features', 'components', 'hooks', 'data'],
   }),
   ...oneWay('in-shell-browser-then-app-then-layout-then-pages', {
     comment: 'Inside the shell imports point one way: browser → app → layout → pages.',

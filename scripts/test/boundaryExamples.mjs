@@ -46,6 +46,7 @@ export const allowed = {
   'mf-catalog/src/hooks/useHover.ts': passing('../data/useProducts'),
   'mf-catalog/src/data/useProducts.ts': passing('@shop/shared/ui/Button'),
   'mf-account/src/pages/LoginPage.ts': value,
+  'mf-catalog/src/features/products/ProductGrid.ts': value,
   'shell/src/browser/remoteLoader.ts': `import '@module-federation/enhanced/runtime';\n${passing('../app/App')}`,
   'shell/src/app/App.ts': passing('../layout/Layout'),
   'shell/src/layout/Layout.ts': passing('../pages/AboutPage'),
@@ -152,6 +153,10 @@ export const violations = [
   [
     'in-remotes-pages-then-components-then-hooks-then-data',
     { 'mf-account/src/components/Form.ts': importing('../pages/LoginPage') },
+  ],
+  [
+    'in-remotes-pages-then-components-then-hooks-then-data',
+    { 'mf-catalog/src/components/Table.ts': importing('../features/products/ProductGrid') },
   ],
   [
     'in-remotes-pages-then-components-then-hooks-then-data',

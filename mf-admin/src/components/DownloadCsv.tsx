@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { saveFile } from '@shop/shared/saveFile';
 import { Button } from '@shop/shared/ui/Button';
 import { readFile } from '../data/readFile';
-import { FactorFailure, toRequestFailure, type RequestFailure } from './FactorFailure';
+import { FactorFailure, toRequestFailure, type RequestFailure } from './action/FactorFailure';
 
 interface DownloadCsvProps {
   /** In the API. */

@@ -1,7 +1,7 @@
 import { notify, useNavigate } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import { AdminLayout } from '../components/AdminLayout';
-import { NewProductForm } from '../components/NewProductForm';
+import { AdminLayout } from '../components/layout/AdminLayout';
+import { NewProductForm } from '../features/products/NewProductForm';
 
 /** AD-07. */
 export default function AdminNewProductPage() {

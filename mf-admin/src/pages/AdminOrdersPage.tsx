@@ -3,14 +3,14 @@ import { useSearchParams } from '@shop/shared';
 import type { AdminOrderPage } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { Button, ButtonLink } from '@shop/shared/ui/Button';
-import { AdminLayout } from '../components/AdminLayout';
-import { BulkBar } from '../components/BulkBar';
+import { AdminLayout } from '../components/layout/AdminLayout';
+import { BulkBar } from '../features/orders/BulkBar';
 import { QueryFallback } from '../components/QueryFallback';
-import { OrderCards } from '../components/OrderCards';
-import { OrderFilters } from '../components/OrderFilters';
+import { OrderCards } from '../features/orders/OrderCards';
+import { OrderFilters } from '../features/orders/OrderFilters';
 import { useHasArea } from '../data/adminSession';
 import { useAdminQuery } from '../data/useAdminQuery';
-import { useBulk } from '../data/useBulk';
+import { useBulk } from '../features/orders/useBulk';
 import styles from './AdminOrdersPage.module.scss';
 
 /** AD-04: the orders of all customers; filters and place in the list are in the URL. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminProduct } from '@shop/shared/contract/admin';
 import { problem, sent, sentBodies, server } from '@shop/shared/testing';
-import { noPlantingDetails } from '../data/products';
+import { noPlantingDetails } from '../features/products/products';
 import { adminProduct, adminRootstock, serveProduct } from '../test/adminProducts';
 import { adminSession, sessionIs } from '../test/adminSession';
 import { openProductPage } from '../test/openProductPage';

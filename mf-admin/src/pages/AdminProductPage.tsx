@@ -3,11 +3,11 @@ import type { AdminProduct } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
-import { AdminLayout } from '../components/AdminLayout';
+import { AdminLayout } from '../components/layout/AdminLayout';
 import { QueryFallback } from '../components/QueryFallback';
-import { ProductEditor } from '../components/ProductEditor';
-import { StockPanel } from '../components/StockPanel';
-import { productQuery } from '../data/products';
+import { ProductEditor } from '../features/products/ProductEditor';
+import { StockPanel } from '../features/products/stock/StockPanel';
+import { productQuery } from '../features/products/products';
 import { useAdminQuery } from '../data/useAdminQuery';
 import styles from './AdminProductPage.module.scss';
 

@@ -2,11 +2,11 @@ import { useSearchParams, type ApiQuery } from '@shop/shared';
 import type { AdminProduct, AdminProductPage } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { ActionBar } from '../components/ActionBar';
-import { AdminLayout } from '../components/AdminLayout';
-import { AdminList } from '../components/AdminList';
-import { ListSearch } from '../components/ListSearch';
-import { ProductCard } from '../components/ProductCard';
+import { ActionBar } from '../components/action/ActionBar';
+import { AdminLayout } from '../components/layout/AdminLayout';
+import { AdminList } from '../components/list/AdminList';
+import { ListSearch } from '../components/list/ListSearch';
+import { ProductCard } from '../features/products/ProductCard';
 import { useAdminList } from '../data/useAdminList';
 import styles from './AdminProductsPage.module.scss';
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { AdminLayout } from '../components/AdminLayout';
+import { AdminLayout } from '../components/layout/AdminLayout';
 import { AdminQuery } from '../components/AdminQuery';
-import { AuditEntries } from '../components/AuditEntries';
+import { AuditEntries } from '../features/audit/AuditEntries';
 import styles from '../components/AccessCards.module.scss';
 import { auditQuery } from '../data/queries';
 

@@ -6,9 +6,9 @@ import { FormFailure, useFragmentToken } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
-import { JoinWithAccount, JoinWithoutAccount } from '../components/JoinForm';
-import { RecoveryCodesCard } from '../components/RecoveryCodesCard';
-import { readInvitation } from '../data/invitation';
+import { JoinWithAccount, JoinWithoutAccount } from '../features/invitation/JoinForm';
+import { RecoveryCodesCard } from '../features/passkeys/RecoveryCodesCard';
+import { readInvitation } from '../features/invitation/invitation';
 import styles from './InvitationPage.module.scss';
 
 const roleNames = { owner: 'an owner', staff: 'a member of staff' } as const;

@@ -1,12 +1,12 @@
 import { Link, useParams, type ApiQuery } from '@shop/shared';
 import type { MessageDetails } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { AdminLayout } from '../components/AdminLayout';
+import { AdminLayout } from '../components/layout/AdminLayout';
 import { AdminQuery } from '../components/AdminQuery';
 import styles from '../components/Cards.module.scss';
 import { Deadline } from '../components/Deadline';
-import { MessageAnswer } from '../components/MessageAnswer';
-import { MessageSteps } from '../components/MessageSteps';
+import { MessageAnswer } from '../features/messages/MessageAnswer';
+import { MessageSteps } from '../features/messages/MessageSteps';
 import { useAdminSession } from '../data/adminSession';
 import { useDates } from '../data/useDates';
 import { refusalText } from '../lib/access';

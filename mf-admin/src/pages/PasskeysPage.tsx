@@ -1,9 +1,9 @@
-import { AddPasskey } from '../components/AddPasskey';
-import { AdminLayout } from '../components/AdminLayout';
+import { AddPasskey } from '../features/passkeys/AddPasskey';
+import { AdminLayout } from '../components/layout/AdminLayout';
 import { AdminQuery } from '../components/AdminQuery';
 import styles from '../components/AccessCards.module.scss';
-import { PasskeyCard } from '../components/PasskeyCard';
-import { RenewRecoveryCodes } from '../components/RenewRecoveryCodes';
+import { PasskeyCard } from '../features/passkeys/PasskeyCard';
+import { RenewRecoveryCodes } from '../features/passkeys/RenewRecoveryCodes';
 import { passkeysQuery } from '../data/queries';
 
 /** AD-02: the passkeys and recovery codes of the person who is signed in. */

@@ -9,12 +9,12 @@ import {
 } from '@shop/shared/contract';
 import type { ReplacementCase } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { AdminLayout } from '../components/AdminLayout';
+import { AdminLayout } from '../components/layout/AdminLayout';
 import { AdminQuery } from '../components/AdminQuery';
 import styles from '../components/Cards.module.scss';
-import { Outcome } from '../components/Outcome';
-import { OutcomeForm } from '../components/OutcomeForm';
-import { RequestPhotos } from '../components/RequestPhotos';
+import { Outcome } from '../features/replacements/Outcome';
+import { OutcomeForm } from '../features/replacements/OutcomeForm';
+import { RequestPhotos } from '../features/replacements/RequestPhotos';
 import { useHasArea } from '../data/adminSession';
 import { useDates } from '../data/useDates';
 

@@ -1,12 +1,12 @@
 import { Link, useSearchParams, type ApiQuery } from '@shop/shared';
 import type { ReplacementPage, ReplacementSummary } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { AdminLayout } from '../components/AdminLayout';
-import { AdminList } from '../components/AdminList';
+import { AdminLayout } from '../components/layout/AdminLayout';
+import { AdminList } from '../components/list/AdminList';
 import styles from '../components/Cards.module.scss';
 import { Deadline } from '../components/Deadline';
-import { ListTabs } from '../components/ListTabs';
-import { outcomeLabels } from '../components/outcomeLabels';
+import { ListTabs } from '../components/list/ListTabs';
+import { outcomeLabels } from '../lib/outcomeLabels';
 import { useAdminList } from '../data/useAdminList';
 import { useDates } from '../data/useDates';
 

@@ -1,11 +1,11 @@
 import { failureText, useSearchParams } from '@shop/shared';
 import type { Report } from '@shop/shared/contract/admin';
 import { LoadError } from '@shop/shared/ui/LoadError';
-import { AdminLayout } from '../components/AdminLayout';
+import { AdminLayout } from '../components/layout/AdminLayout';
 import { LoadedData } from '../components/LoadedData';
-import { MoneyDue } from '../components/MoneyDue';
-import { ReportForm } from '../components/ReportForm';
-import { ReportView } from '../components/ReportView';
+import { MoneyDue } from '../features/reports/MoneyDue';
+import { ReportForm } from '../features/reports/ReportForm';
+import { ReportView } from '../features/reports/ReportView';
 import { useAdminQuery } from '../data/useAdminQuery';
 
 /** MO-01, AD-10: what is owed; boxes and rupees by week, variety and state. */

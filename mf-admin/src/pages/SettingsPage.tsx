@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { AdminSetting } from '@shop/shared/contract/admin';
-import { AdminLayout } from '../components/AdminLayout';
+import { AdminLayout } from '../components/layout/AdminLayout';
 import { AdminQuery } from '../components/AdminQuery';
-import { BeforeYouSell } from '../components/settings/BeforeYouSell';
-import { SettingTaskCard } from '../components/settings/SettingTaskCard';
-import styles from '../components/settings/SettingTask.module.scss';
-import { WaitingPayee } from '../components/WaitingPayee';
+import { BeforeYouSell } from '../features/settings/BeforeYouSell';
+import { SettingTaskCard } from '../features/settings/SettingTaskCard';
+import styles from '../features/settings/SettingTask.module.scss';
+import { WaitingPayee } from '../features/settings/WaitingPayee';
 import { settingsQuery } from '../data/queries';
-import { pendingValue } from '../data/useSaveSettings';
-import { tasksOf } from '../lib/tasksOf';
+import { pendingValue } from '../features/settings/useSaveSettings';
+import { tasksOf } from '../features/settings/tasksOf';
 
 /** AD-09: the settings of the shop, as tasks. */
 export default function SettingsPage() {

@@ -1,7 +1,7 @@
-import { AdminLayout } from '../components/AdminLayout';
+import { AdminLayout } from '../components/layout/AdminLayout';
 import { AdminQuery } from '../components/AdminQuery';
-import { InviteForm } from '../components/InviteForm';
-import { TeamList } from '../components/TeamList';
+import { InviteForm } from '../features/team/InviteForm';
+import { TeamList } from '../features/team/TeamList';
 import { teamQuery } from '../data/queries';
 
 /** AD-01: who uses the admin; for owners. */

@@ -1,10 +1,10 @@
 import type { Today, Task, TaskQueue } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { AdminLayout } from '../components/AdminLayout';
+import { AdminLayout } from '../components/layout/AdminLayout';
 import { QueryFallback } from '../components/QueryFallback';
-import { RefusedSettings } from '../components/RefusedSettings';
-import { TaskSection, type TaskGroup } from '../components/TaskSection';
-import { UnusualSection } from '../components/UnusualSection';
+import { RefusedSettings } from '../features/today/RefusedSettings';
+import { TaskSection, type TaskGroup } from '../features/today/TaskSection';
+import { UnusualSection } from '../features/today/UnusualSection';
 import { useAdminSession } from '../data/adminSession';
 import { useAdminQuery } from '../data/useAdminQuery';
 import { useDates } from '../data/useDates';

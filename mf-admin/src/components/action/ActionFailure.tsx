@@ -1,0 +1,40 @@
+import { failureText } from '@shop/shared';
+import { Button } from '@shop/shared/ui/Button';
+import type { Action } from '../../data/useAction';
+import styles from './ActionFailure.module.scss';
+import { ConfirmAgain, needsFactor } from './ConfirmAgain';
+
+type Failed = Pick<Action<object>, 'error' | 'isUnconfirmed' | 'isSending' | 'retry' | 'insist'>;
+
+/** Why an action is not done, beside its button; what may be sent again has a button for it (AD-12). */
+export function ActionFailure({ action }: { action: Failed }) {
+  const { error, isUnconfirmed, isSending, retry, insist } = action;
+  if (!error) return null;
+  return (
+    <div className={styles.root} role="alert">
+      {needsFactor(error) ? (
+        <ConfirmAgain isSending={isSending} onConfirmed={() => void retry()} />
+      ) : (
+        <p>{textOf(error, isUnconfirmed)}</p>
+      )}
+      {isUnconfirmed && !needsFactor(error) && (
+        <Button variant="secondary" isPending={isSending} onClick={() => void retry()}>
+          Try again
+        </Button>
+      )}
+      {'is_confirmed' in error.fieldErrors && (
+        <Button variant="secondary" isPending={isSending} onClick={() => void insist()}>
+          Save anyway
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function textOf(error: NonNullable<Failed['error']>, isUnconfirmed: boolean): string {
+  if (error.status === 0) {
+    return 'Not confirmed yet: the shop did not respond, so it may not be saved. Your input is kept here, and sent again when you are online.';
+  }
+  const reason = failureText(error, error.message);
+  return isUnconfirmed ? `Not done yet. ${reason}` : reason;
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { routes } from '@shop/shared/routes';
+import { BoxIcon } from '@shop/shared/ui/icons';
+import type { AdminPage } from '../../lib/access';
+import { MessageIcon, OrdersIcon, TodayIcon } from './icons';
+
+interface AdminLink {
+  to: string;
+  label: string;
+  /** Decides who has it. */
+  page: AdminPage;
+}
+
+/** The daily work, at most four: the bottom bar of a phone has them and ‘More’. */
+export const barLinks: readonly (AdminLink & { Icon: ComponentType })[] = [
+  { to: routes.admin.to(), label: 'Today', page: 'today', Icon: TodayIcon },
+  { to: routes.adminOrders.to(), label: 'Orders', page: 'orders', Icon: OrdersIcon },
+  { to: routes.packing.to(), label: 'Packing', page: 'packing', Icon: BoxIcon },
+  { to: routes.adminMessages.to(), label: 'Messages', page: 'messages', Icon: MessageIcon },
+];
+
+/** Everything else: in ‘More’ on a phone, below the others on a wide screen. */
+export const moreLinks: readonly AdminLink[] = [
+  { to: routes.adminProducts.to(), label: 'Products', page: 'products' },
+  { to: routes.adminReplacements.to(), label: 'Replacements', page: 'replacements' },
+  { to: routes.adminReports.to(), label: 'Reports', page: 'reports' },
+  { to: routes.adminSettings.to(), label: 'Settings', page: 'settings' },
+  { to: routes.adminTeam.to(), label: 'Team', page: 'team' },
+  { to: routes.adminAudit.to(), label: 'Audit log', page: 'audit' },
+  { to: routes.adminPasskeys.to(), label: 'Your passkeys', page: 'passkeys' },
+];

@@ -1,0 +1,32 @@
+import type { AuditEntry } from '@shop/shared/contract/admin';
+import { describeAction, describeChange, describeSubject } from './describeChange';
+import { formatTime } from '../../lib/formatTime';
+import { personText } from '../../lib/texts';
+import styles from '../../components/AccessCards.module.scss';
+
+/** AD-11: who did what, to what, and when; before → after. */
+export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <ol className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.audit_id} className={styles.card}>
+          <p>
+            <strong>{describeAction(entry.action)}</strong> · {describeSubject(entry)}
+          </p>
+          {describeChange(entry).map(({ label, before, after }) => (
+            <p key={label} className={styles.change}>
+              {label && <span>{label}: </span>}
+              {before && <del>{before}</del>}
+              {before && after && <span> → </span>}
+              {after && <ins>{after}</ins>}
+            </p>
+          ))}
+          <p className={styles.soft}>
+            {personText(entry.actor, entry.actor_email)},{' '}
+            <time dateTime={entry.at}>{formatTime(entry.at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MessageDetails, MessageStep } from '@shop/shared/contract/admin';
+import { Button } from '@shop/shared/ui/Button';
+import { useAction } from '../../data/useAction';
+import { ActionFailure } from '../../components/action/ActionFailure';
+import styles from '../../components/Cards.module.scss';
+
+interface MessageStepsProps {
+  message: MessageDetails;
+  onChanged: (message: MessageDetails) => void;
+}
+
+/** AD-08: answered by phone, resolved, open again. */
+export function MessageSteps({ message, onChanged }: MessageStepsProps) {
+  const { ticket, acknowledged_at, resolved_at } = message;
+  const action = useAction<MessageDetails, { step: MessageStep }>({
+    method: 'POST',
+    path: `/admin/messages/${encodeURIComponent(ticket)}/step`,
+    failure: 'The message was not changed.',
+    onDone: onChanged,
+  });
+  const take = (step: MessageStep) => () => void action.run({ step });
+  return (
+    <>
+      <ActionFailure action={action} />
+      <div className={styles.buttons}>
+        {resolved_at ? (
+          <Button variant="secondary" isPending={action.isSending} onClick={take('reopen')}>
+            Open again
+          </Button>
+        ) : (
+          <>
+            {!acknowledged_at && (
+              <Button
+                variant="secondary"
+                isPending={action.isSending}
+                onClick={take('acknowledge')}
+              >
+                Answered by phone
+              </Button>
+            )}
+            <Button variant="secondary" isPending={action.isSending} onClick={take('resolve')}>
+              Resolved
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

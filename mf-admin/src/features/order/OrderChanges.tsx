@@ -1,0 +1,70 @@
+import {
+  shipmentGroupLabels,
+  paymentLabels,
+  statusLabel,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '@shop/shared/contract';
+import type { OrderChange } from '@shop/shared/contract/admin';
+import { useDates } from '../../data/useDates';
+import { personText } from '../../lib/texts';
+import { OrderSection } from '../../components/OrderSection';
+
+/** AD-05: what has happened, and who has done it. */
+export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
+  const { timeText } = useDates();
+  return (
+    <OrderSection title="History">
+      <ol>
+        {changes.map((change) => (
+          <li key={`${change.kind} ${change.value} ${change.at}`}>
+            <strong>{titleOf(change)}</strong>
+            <span>
+              {(change.family ? ` (${shipmentGroupLabels[change.family]})` : '') +
+                (change.reference ? `, ${change.reference}` : '')}
+            </span>
+            <br />
+            <small>
+              {nameOf(change)}, {timeText(change.at)}
+            </small>
+            {change.reason && <p>{change.reason}</p>}
+            {change.undone_at && (
+              <p>
+                Undone by {personText(change.undone_by, change.undone_by_email) ?? 'the shop'},{' '}
+                {timeText(change.undone_at)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </OrderSection>
+  );
+}
+
+function titleOf({ kind, value }: OrderChange): string {
+  switch (kind) {
+    case 'status':
+      return statusLabel(value);
+    case 'payment':
+      return paymentTitles[value as PaymentStatus];
+    case 'dates':
+      return 'Other dates';
+    case 'confirmation':
+      return `Confirmed: ${paymentLabels[value as PaymentMethod]}`;
+  }
+}
+
+const paymentTitles: Record<PaymentStatus, string> = {
+  unpaid: 'Payment reported',
+  paid: 'Payment received',
+  refund_due: 'Refund due',
+  refunded: 'Refund made',
+  voided: 'Payment voided',
+  written_off: 'Payment written off',
+  none: 'Nothing to pay',
+};
+
+function nameOf({ actor, name, email }: OrderChange): string {
+  if (actor === 'shop') return personText(name, email) ?? 'The shop';
+  return actor === 'customer' ? 'The customer' : 'The system';
+}

@@ -1,0 +1,26 @@
+import { formatExactRupees, type OrderDetails } from '@shop/shared/contract';
+import { OrderSection } from '../../components/OrderSection';
+
+interface OrderLinesProps {
+  order: OrderDetails;
+  /** The ids of the products whose boxes are packed. */
+  packed: readonly string[];
+}
+
+export function OrderLines({ order: { items, total_amount }, packed }: OrderLinesProps) {
+  return (
+    <OrderSection title="Boxes">
+      <ul>
+        {items.map(({ product_id, product_data, quantity, total_amount: amount }) => (
+          <li key={product_id}>
+            {`${quantity} × ${product_data.label} (${product_data.weight}): ${formatExactRupees(amount)}` +
+              (packed.includes(product_id) ? ' – packed' : '')}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <strong>Total {formatExactRupees(total_amount)}</strong>
+      </p>
+    </OrderSection>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OrderDetails } from '@shop/shared/contract';
+import type { OrderNote } from '@shop/shared/contract/admin';
+import { useDates } from '../../data/useDates';
+import { personText } from '../../lib/texts';
+import { ActionForm } from '../../components/action/ActionForm';
+import { OrderSection } from '../../components/OrderSection';
+
+interface OrderNotesProps {
+  order: OrderDetails;
+  notes: readonly OrderNote[];
+  onDone: () => void;
+}
+
+/** What the staff write for each other; customers never see it. */
+export function OrderNotes({ order: { order_number }, notes, onDone }: OrderNotesProps) {
+  const { timeText } = useDates();
+  return (
+    <OrderSection title="Notes, for the staff only">
+      <ul>
+        {notes.map(({ note_id, at, name, email, text }) => (
+          <li key={note_id}>
+            {text}
+            <br />
+            <small>
+              {personText(name, email) ?? 'Somebody'}, {timeText(at)}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <ActionForm
+        path={`/admin/orders/${order_number}/notes`}
+        label="Add the note"
+        failure="The note could not be saved. Please try again."
+        fields={[
+          { name: 'text', label: 'Note', type: 'textarea', isRequired: true, maxLength: 1_000 },
+        ]}
+        onDone={onDone}
+      />
+    </OrderSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@shop/shared';
+import type { OrderDetails, OrderLink, ReplacementRequest } from '@shop/shared/contract';
+import { routes } from '@shop/shared/routes';
+import { OrderSection } from '../../components/OrderSection';
+import { outcomeLabels } from '../../lib/outcomeLabels';
+
+/** AD-08: what this order replaces, and its replacement requests with the orders that they have led to. */
+export function OrderReplacements({ order }: { order: OrderDetails }) {
+  const { replaces, replacement_requests, items } = order;
+  if (!replaces && replacement_requests.length === 0) return null;
+  const labelOf = ({ product_id }: ReplacementRequest) =>
+    items.find((item) => item.product_id === product_id)?.product_data.label ?? product_id;
+  return (
+    <OrderSection title="Replacement">
+      {replaces && (
+        <p>
+          This order replaces damaged boxes of order <OrderNumber order={replaces} />, at no cost.
+        </p>
+      )}
+      <ul>
+        {replacement_requests.map((request) => (
+          <li key={request.request_id}>
+            <Link to={routes.adminReplacement.to(request.request_id)}>{labelOf(request)}</Link>:{' '}
+            {request.outcome ? outcomeLabels[request.outcome.kind] : 'waits for your decision'}
+            {request.outcome?.order && (
+              <span>
+                , order <OrderNumber order={request.outcome.order} />
+              </span>
+            )}
+            {request.outcome?.refund?.refunded_at === null && <span>, refund due</span>}
+          </li>
+        ))}
+      </ul>
+    </OrderSection>
+  );
+}
+
+const OrderNumber = ({ order: { order_number } }: { order: OrderLink }) => (
+  <Link to={routes.adminOrder.to(order_number)} translate="no">
+    {order_number}
+  </Link>
+);

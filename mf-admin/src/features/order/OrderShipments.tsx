@@ -1,0 +1,115 @@
+import {
+  shipmentGroupLabels,
+  formatDays,
+  receiptLabels,
+  type OrderDetails,
+  type Shipment,
+} from '@shop/shared/contract';
+import { useDates } from '../../data/useDates';
+import { ActionForm } from '../../components/action/ActionForm';
+import { DownloadPdf } from '../../components/DownloadPdf';
+import { Disclosed, OrderSection } from '../../components/OrderSection';
+import { trackingFieldsOf } from './trackingFields';
+
+interface OrderShipmentsProps {
+  order: OrderDetails;
+  onDone: () => void;
+}
+
+/** Dates, tracking, labels and receipt of an order (DL-03, DL-06). */
+export function OrderShipments({ order, onDone }: OrderShipmentsProps) {
+  const { order_number, shipments, receipt, order_status, date_changes } = order;
+  const isCancelled = order_status === 'cancelled';
+  const versionOf = ({ family }: Shipment) =>
+    date_changes.filter((change) => change.family === family).length;
+  const isWaiting = !isCancelled && shipments.some(({ dispatched_at }) => dispatched_at === null);
+  return (
+    <OrderSection title={shipments.length > 1 ? 'Shipments' : 'Shipment'}>
+      {shipments.map((shipment) => (
+        <div key={shipment.family}>
+          <ShipmentFacts shipment={shipment} hasName={shipments.length > 1} />
+          {!isCancelled && (
+            <ShipmentForms {...{ order_number, shipment, onDone }} version={versionOf(shipment)} />
+          )}
+        </div>
+      ))}
+      {isWaiting && (
+        <DownloadPdf
+          path={`/admin/orders/${order_number}/labels.pdf`}
+          name={`labels-${order_number}.pdf`}
+          label="Labels (PDF)"
+        />
+      )}
+      {receipt && (
+        <DownloadPdf
+          path={`/admin/orders/${order_number}/receipt.pdf`}
+          name={`receipt-${order_number}.pdf`}
+          label={`${receiptLabels[receipt.kind]} ${receipt.receipt_number} (PDF)`}
+        />
+      )}
+    </OrderSection>
+  );
+}
+
+function ShipmentFacts({ shipment, hasName }: { shipment: Shipment; hasName: boolean }) {
+  const { family, dates, dispatched_at, delivered_at } = shipment;
+  const { dayText, timeText } = useDates();
+  const tracking = [shipment.carrier, shipment.tracking_number].filter(Boolean).join(', ');
+  return (
+    <>
+      {hasName && <h3>{shipmentGroupLabels[family]}</h3>}
+      <p>
+        {dates
+          ? `Leaves ${dayText(dates.leaves_on)}, arrives ${formatDays(dates.arrives_from, dates.arrives_until)}`
+          : 'No dates are promised.'}
+      </p>
+      {dispatched_at && <p>Dispatched {timeText(dispatched_at)}</p>}
+      {tracking && <p>Tracking: {tracking}</p>}
+      {delivered_at && <p>Delivered {timeText(delivered_at)}</p>}
+    </>
+  );
+}
+
+interface ShipmentFormsProps {
+  order_number: string;
+  shipment: Shipment;
+  /** Of its dates: how often they were changed. */
+  version: number;
+  onDone: () => void;
+}
+
+function ShipmentForms({ order_number, shipment, version, onDone }: ShipmentFormsProps) {
+  const { family, dates, dispatched_at, delivered_at } = shipment;
+  if (delivered_at) return null;
+  const body = { shipment: family };
+  const day = { type: 'date', isRequired: true } as const;
+  return (
+    <>
+      <Disclosed title="Carrier and tracking …">
+        <ActionForm
+          method="PUT"
+          path={`/admin/orders/${order_number}/tracking`}
+          label={dispatched_at ? 'Save and tell the customer' : 'Save for the dispatch email'}
+          failure="The tracking could not be saved. Please try again."
+          fields={trackingFieldsOf(shipment)}
+          {...{ body, onDone }}
+        />
+      </Disclosed>
+      <Disclosed title="Other dates …">
+        <ActionForm
+          path={`/admin/orders/${order_number}/dates`}
+          label="Change the dates"
+          failure="The dates could not be changed. Please try again."
+          fields={[
+            { ...day, name: 'leaves_on', label: 'Leaves on', value: dates?.leaves_on },
+            { ...day, name: 'arrives_from', label: 'Arrives from', value: dates?.arrives_from },
+            { ...day, name: 'arrives_until', label: 'Arrives until', value: dates?.arrives_until },
+            { name: 'reason', label: 'Reason, for the customer', isRequired: true, maxLength: 200 },
+          ]}
+          body={{ ...body, version: String(version) }}
+          onDone={onDone}
+        />
+      </Disclosed>
+    </>
+  );
+}

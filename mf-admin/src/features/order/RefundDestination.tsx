@@ -1,0 +1,50 @@
+import { isRefundSent, refundAccountText, type OrderDetails } from '@shop/shared/contract';
+import { ActionForm } from '../../components/action/ActionForm';
+import { Disclosed } from '../../components/OrderSection';
+
+interface RefundDestinationProps {
+  order: OrderDetails;
+  onDone: () => void;
+}
+
+/** PY-09: where a refund goes, or went; and, until it is made, what the customer says about it by phone. */
+export function RefundDestination({ order, onDone }: RefundDestinationProps) {
+  const { order_number, refund_account } = order;
+  const isToSend = isRefundSent(order);
+  if (!isToSend) {
+    return refund_account && <p>Refunds go to: {refundAccountText(refund_account)}</p>;
+  }
+  return (
+    <>
+      <p>
+        {refund_account ? (
+          <strong>Send it to: {refundAccountText(refund_account)}</strong>
+        ) : (
+          'The customer has not told us yet where to send it. The email and the order’s page ask for it.'
+        )}
+      </p>
+      <Disclosed title="Enter it for the customer …">
+        <ActionForm
+          method="PUT"
+          path={`/admin/orders/${order_number}/refund_account`}
+          label="Save where to send it"
+          failure="This could not be saved. Please try again."
+          fields={[
+            {
+              ...{ name: 'way', label: 'How', isRequired: true },
+              options: [
+                { value: 'upi', label: 'To a UPI ID' },
+                { value: 'bank', label: 'To a bank account' },
+              ],
+            },
+            { name: 'upi_id', label: 'UPI ID', maxLength: 321 },
+            { name: 'account_name', label: 'Bank: name of the account holder', maxLength: 100 },
+            { name: 'account_number', label: 'Bank: account number', maxLength: 30 },
+            { name: 'ifsc', label: 'Bank: IFSC (its 11-character code)', maxLength: 20 },
+          ]}
+          onDone={onDone}
+        />
+      </Disclosed>
+    </>
+  );
+}

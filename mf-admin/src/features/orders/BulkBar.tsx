@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { formatExactRupees, isUnpaidPrepaid } from '@shop/shared/contract';
+import { maxBulkOrders, type AdminListedOrder, type BulkStep } from '@shop/shared/contract/admin';
+import { Button } from '@shop/shared/ui/Button';
+import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
+import { useAdminSession } from '../../data/adminSession';
+import type { Bulk } from './useBulk';
+import { bulkChoices, type BulkKind } from './bulkChoices';
+import { ordersText } from '../../lib/texts';
+import { ActionBar } from '../../components/action/ActionBar';
+import { ActionFailure } from '../../components/action/ActionFailure';
+import styles from './BulkBar.module.scss';
+import { BulkOutcome } from './BulkOutcome';
+import { CancelForm } from './CancelForm';
+import { DispatchDialog } from './DispatchDialog';
+
+interface BulkBarProps {
+  selected: readonly AdminListedOrder[];
+  bulk: Bulk;
+  onClear: () => void;
+}
+
+const labels: Record<BulkKind, string> = {
+  packed: 'Mark as packed',
+  dispatched: 'Dispatch …',
+  delivered: 'Mark as delivered …',
+  paid: 'Payment received',
+  cancelled: 'Cancel …',
+};
+
+/** AD-04: the one step that fits the selected orders, and what else is possible, at the bottom of the screen. */
+export function BulkBar({ selected, bulk, onClear }: BulkBarProps) {
+  const [asked, setAsked] = useState<BulkKind | null>(null);
+  const { action, outcome } = bulk;
+  const { isSending } = action;
+  const chosen = selected.slice(0, maxBulkOrders);
+  const { session } = useAdminSession();
+  const choices = bulkChoices(chosen, session?.areas ?? []);
+  const ordersOf = (status: BulkKind) =>
+    choices.find((choice) => choice.status === status)?.orders ?? [];
+  const close = () => setAsked(null);
+  const send = (status: BulkKind, more: Partial<BulkStep> = {}) => {
+    close();
+    const orders = ordersOf(status).map(({ order_number: order }) => ({ order }));
+    bulk.run({ status, orders, reason: '', dispatch_unpaid: false, ...more });
+  };
+  const handleChoice = (status: BulkKind, count: number) => {
+    // What can be taken back is not asked about, nor is the cash of one order.
+    if (status === 'packed' || (status === 'paid' && count === 1)) send(status);
+    else setAsked(status);
+  };
+
+  if (outcome && selected.length === 0) {
+    return (
+      <ActionBar>
+        <BulkOutcome bulk={bulk} outcome={outcome} />
+      </ActionBar>
+    );
+  }
+  return (
+    <ActionBar>
+      <div className={styles.head}>
+        <p role="status">{isSending ? 'Sending …' : `${selected.length} selected`}</p>
+        <Button variant="quiet" disabled={isSending} onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+      <ActionFailure action={action} />
+      {choices.map(({ status, orders }, index) => (
+        <Button
+          key={status}
+          variant={variantOf(status, index)}
+          isPending={isSending}
+          onClick={() => handleChoice(status, orders.length)}
+        >
+          {labels[status] + (orders.length < chosen.length ? ` (${orders.length})` : '')}
+        </Button>
+      ))}
+      <DispatchDialog
+        departures={ordersOf('dispatched').map((order) => ({
+          entry: { order: order.order_number },
+          name: `${order.first_name} ${order.last_name}`,
+          isUnpaid: isUnpaidPrepaid(order),
+          isReported: order.is_payment_reported,
+          total: order.total_amount,
+        }))}
+        isOpen={asked === 'dispatched'}
+        onClose={close}
+        onDispatch={(step) => send('dispatched', step)}
+      />
+      <Dialog
+        title={`Mark ${ordersText(ordersOf('delivered').length)} as delivered?`}
+        isOpen={asked === 'delivered'}
+        onClose={close}
+      >
+        <p>
+          Each customer gets an email. You can undo this for a minute; until then nothing is sent.
+        </p>
+        <Answer label="Mark as delivered" onCancel={close} onConfirm={() => send('delivered')} />
+      </Dialog>
+      <Dialog
+        title={`Payment received for ${ordersText(ordersOf('paid').length)}?`}
+        isOpen={asked === 'paid'}
+        onClose={close}
+      >
+        <p>
+          {formatExactRupees(
+            ordersOf('paid').reduce((sum, { total_amount }) => sum + total_amount, 0),
+          )}{' '}
+          in cash. Each customer gets an email. This can’t be undone.
+        </p>
+        <Answer label="Payment received" onCancel={close} onConfirm={() => send('paid')} />
+      </Dialog>
+      <Dialog
+        title={`Cancel ${ordersText(ordersOf('cancelled').length)}?`}
+        isOpen={asked === 'cancelled'}
+        onClose={close}
+      >
+        <CancelForm
+          reason={action.body?.reason}
+          onCancel={close}
+          onConfirm={(reason) => send('cancelled', { reason })}
+        />
+      </Dialog>
+    </ActionBar>
+  );
+}
+
+function variantOf(status: BulkKind, index: number) {
+  if (status === 'cancelled') return 'quiet';
+  return index === 0 ? 'primary' : 'secondary';
+}
+
+interface AnswerProps {
+  label: string;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+const Answer = ({ label, onCancel, onConfirm }: AnswerProps) => (
+  <DialogActions>
+    <Button variant="secondary" onClick={onCancel}>
+      Not yet
+    </Button>
+    <Button onClick={onConfirm}>{label}</Button>
+  </DialogActions>
+);

@@ -1,0 +1,109 @@
+import { Link } from '@shop/shared';
+import { shipmentGroupLabels, formatDays, isolated, isReplacement } from '@shop/shared/contract';
+import type { ChangedOrder, PackingShipment } from '@shop/shared/contract/admin';
+import { routes } from '@shop/shared/routes';
+import { useAction } from '../../data/useAction';
+import { ActionFailure } from '../../components/action/ActionFailure';
+import { PaymentState } from '../orders/PaymentState';
+import styles from './PackingCard.module.scss';
+
+interface PackingCardProps {
+  shipment: PackingShipment;
+  /** The other shipment of its order leaves on the same day (DL-07). */
+  hasTwo: boolean;
+  onDone: () => void;
+}
+
+interface Ticks {
+  products: string[];
+  is_packed: boolean;
+}
+
+/** AD-06: a shipment. One tap ticks off all its boxes; each line can be ticked off alone. */
+export function PackingCard({ shipment, hasTwo, onDone }: PackingCardProps) {
+  const { order_number, family, lines, first_name, last_name, city, pin_code } = shipment;
+  const action = useAction<ChangedOrder, Ticks>({
+    method: 'PUT',
+    path: `/admin/orders/${order_number}/packed_boxes`,
+    failure: 'This could not be ticked off. Please try again.',
+    onDone,
+  });
+  const isPacked = lines.every((line) => line.is_packed);
+  const tick = (products: string[], is_packed: boolean) => void action.run({ products, is_packed });
+  const all = lines.map(({ product_id }) => product_id);
+  return (
+    <article
+      className={styles.root}
+      aria-label={`${order_number}${hasTwo ? `, ${shipmentGroupLabels[family]}` : ''}`}
+      aria-busy={action.isSending || undefined}
+      data-is-packed={isPacked}
+    >
+      <label className={styles.head}>
+        <input
+          type="checkbox"
+          checked={isPacked}
+          disabled={action.isSending}
+          onChange={() => tick(all, !isPacked)}
+        />
+        <span className={styles.name}>
+          {isolated(`${first_name} ${last_name}`)}
+          <small>
+            {order_number}, {city} {pin_code}
+          </small>
+        </span>
+      </label>
+      <ul className={styles.lines}>
+        {lines.map(({ product_id, label, weight, quantity, is_packed }) => (
+          <li key={product_id}>
+            {lines.length > 1 ? (
+              <label>
+                <input
+                  type="checkbox"
+                  checked={is_packed}
+                  disabled={action.isSending}
+                  onChange={() => tick([product_id], !is_packed)}
+                />
+                {quantity} × {label} ({weight})
+              </label>
+            ) : (
+              <p>
+                {quantity} × {label} ({weight})
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Remarks shipment={shipment} />
+      <ActionFailure action={action} />
+    </article>
+  );
+}
+
+function Remarks({ shipment }: { shipment: PackingShipment }) {
+  const { order_number, special_instruction, arrives_from, arrives_until } = shipment;
+  const { carrier, tracking_number } = shipment;
+  const tracking = [carrier, tracking_number].filter(Boolean).join(' ');
+  const remarks = [
+    ...(arrives_from && arrives_until
+      ? [`Arrives ${formatDays(arrives_from, arrives_until)}`]
+      : []),
+    ...(tracking_number ? [`Tracking: ${tracking}`] : []),
+  ];
+  return (
+    <>
+      {special_instruction.trim() !== '' && (
+        <p className={styles.instructions}>Instructions: {special_instruction}</p>
+      )}
+      <p className={styles.remarks}>
+        <span>
+          {/* A replacement costs nothing. */}
+          {!isReplacement(shipment) && <PaymentState order={shipment} />}
+          <span>{remarks.join(' · ')}</span>
+        </span>
+        <Link to={routes.adminOrder.to(order_number)}>
+          Order<span className={styles.hidden}> {order_number}</span>
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState, type ClipboardEvent, type SyntheticEvent } from 'react';
+import type { BulkSummary, BulkTracking, PackingShipment } from '@shop/shared/contract/admin';
+import { Button } from '@shop/shared/ui/Button';
+import { useAction } from '../../data/useAction';
+import { pastedNumbers } from './pastedNumbers';
+import { ActionFailure } from '../../components/action/ActionFailure';
+import styles from './TrackingForm.module.scss';
+
+interface TrackingFormProps {
+  shipments: readonly PackingShipment[];
+  onSaved: () => void;
+}
+
+const keyOf = ({ order, shipment }: Pick<BulkTracking['orders'][number], 'order' | 'shipment'>) =>
+  `${order} ${shipment}`;
+
+/** DL-06: the carrier's numbers, before the mails of the dispatch leave with them. */
+export function TrackingForm({ shipments, onSaved }: TrackingFormProps) {
+  const [report, setReport] = useState('');
+  const action = useAction<BulkSummary, BulkTracking>({
+    method: 'PUT',
+    path: '/admin/orders/bulk/tracking',
+    failure: 'The tracking numbers could not be saved. Please try again.',
+    onDone: ({ results }) => {
+      const refused = results.filter(({ outcome }) => outcome === 'refused');
+      setReport(
+        [
+          `${results.length - refused.length} saved.`,
+          ...refused.map(({ order, detail }) => `${order}: ${detail}`),
+        ].join(' '),
+      );
+      setTyped(new Map());
+      onSaved();
+    },
+  });
+  // What was sent and has no response yet is still there after a reload.
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(
+    () => new Map(action.body?.orders.map((entry) => [keyOf(entry), entry.tracking_number])),
+  );
+  const saved = shipments.find((shipment) => shipment.carrier !== null)?.carrier ?? '';
+  const [carrier, setCarrier] = useState(action.body?.carrier ?? saved);
+
+  const fields = shipments.map((shipment) => {
+    const entry = { order: shipment.order_number, shipment: shipment.family };
+    const before = shipment.tracking_number ?? '';
+    return { entry, shipment, before, value: typed.get(keyOf(entry)) ?? before };
+  });
+  const changed = fields.filter(({ value, before }) => value.trim() !== '' && value !== before);
+
+  const handlePaste = (index: number) => (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text').trim();
+    if (!text.includes('\n')) return;
+    event.preventDefault();
+    const orders = shipments.map(({ order_number }) => order_number);
+    const numbers = new Map(typed);
+    for (const [place, number] of pastedNumbers(text, orders, index)) {
+      const field = fields[place];
+      if (field) numbers.set(keyOf(field.entry), number);
+    }
+    setTyped(numbers);
+  };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setReport('');
+    void action.run({
+      ...(carrier.trim() && { carrier }),
+      orders: changed.map(({ entry, value }) => ({ ...entry, tracking_number: value.trim() })),
+    });
+  };
+
+  return (
+    <details className={styles.root} open={action.error !== null || undefined}>
+      <summary>Tracking numbers</summary>
+      <form className={styles.form} aria-label="Tracking numbers" onSubmit={handleSubmit}>
+        <label>
+          Carrier
+          <input
+            maxLength={60}
+            value={carrier}
+            onChange={({ target }) => setCarrier(target.value)}
+          />
+        </label>
+        {fields.map(({ entry, shipment, value }, index) => (
+          <label key={keyOf(entry)}>
+            {shipment.first_name} {shipment.last_name}, {entry.order}
+            <input
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={value}
+              onPaste={handlePaste(index)}
+              onChange={({ target }) => setTyped(new Map(typed).set(keyOf(entry), target.value))}
+            />
+          </label>
+        ))}
+        <ActionFailure action={action} />
+        <p role="status">{report}</p>
+        <Button
+          type="submit"
+          variant="secondary"
+          isPending={action.isSending}
+          disabled={changed.length === 0}
+        >
+          Save tracking numbers
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState, type SyntheticEvent } from 'react';
+import { notify, request, usePrivateCache } from '@shop/shared';
+import type { NewPasskey, PasskeyOptions, SecondFactors } from '@shop/shared/contract/admin';
+import { Button } from '@shop/shared/ui/Button';
+import { Field } from '@shop/shared/ui/Field';
+import { createPasskey } from '../../data/passkeyDevice';
+import { passkeysQuery } from '../../data/queries';
+import { useAction } from '../../data/useAction';
+import { ActionFailure } from '../../components/action/ActionFailure';
+import {
+  FactorFailure,
+  toRequestFailure,
+  type RequestFailure,
+} from '../../components/action/FactorFailure';
+import styles from '../../components/AccessCards.module.scss';
+
+const failure = 'The passkey was not added.';
+
+/** AD-02: a second device, before the first one is lost. */
+export function AddPasskey() {
+  const [name, setName] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const [refusal, setRefusal] = useState<RequestFailure | null>(null);
+  const openCache = usePrivateCache();
+  const action = useAction<SecondFactors, { name: string; passkey: NewPasskey }>({
+    ...{ method: 'POST', path: '/admin/passkeys', failure },
+    onDone: (factors) => {
+      openCache().set(passkeysQuery, factors);
+      setName('');
+      notify.success('Passkey added');
+    },
+  });
+
+  const add = async () => {
+    setIsAsking(true);
+    setRefusal(null);
+    try {
+      const url = '/admin/passkeys/options';
+      const passkey = await createPasskey(await request<PasskeyOptions>('POST', url, { failure }));
+      await action.run({ name, passkey });
+    } catch (error) {
+      setRefusal(toRequestFailure(error));
+    } finally {
+      setIsAsking(false);
+    }
+  };
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void add();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <h2>Add a passkey</h2>
+      <p>Open this page on the other device, or use a security key.</p>
+      <FactorFailure error={refusal} isSending={isAsking} onConfirmed={() => void add()} />
+      <ActionFailure action={action} />
+      <Field label="Name" hint="Such as ‘Phone’ or ‘Packing shed’" isRequired>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            value={name}
+            maxLength={50}
+            required
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" isPending={isAsking || action.isSending}>
+        Add this device
+      </Button>
+    </form>
+  );
+}

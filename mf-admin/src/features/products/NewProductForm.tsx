@@ -1,0 +1,91 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm, useWatch } from 'react-hook-form';
+import type { AdminProduct } from '@shop/shared/contract/admin';
+import { FormDraftPrompt, FormErrorSummary, useFormDraft, useSubmission } from '@shop/shared/forms';
+import { Button } from '@shop/shared/ui/Button';
+import {
+  emptyProduct,
+  noPlantingDetails,
+  productFormSchema,
+  slugOf,
+  type ProductForm,
+} from './products';
+import { useAction } from '../../data/useAction';
+import { ActionBar } from '../../components/action/ActionBar';
+import { ActionFailure } from '../../components/action/ActionFailure';
+import { ProductFields } from './fields/ProductFields';
+import { ProductSelect } from './fields/ProductSelect';
+import { ProductText } from './fields/ProductText';
+import styles from './ProductForm.module.scss';
+
+const categories = [
+  ['apple', 'Apples'],
+  ['planting', 'Planting material'],
+] as const;
+
+/** AD-07: a new product, which is published later, with its picture. */
+export function NewProductForm({ onCreated }: { onCreated: (product: AdminProduct) => void }) {
+  const form = useForm<ProductForm, unknown, ProductForm>({
+    resolver: yupResolver(productFormSchema),
+    defaultValues: emptyProduct,
+  });
+  const { control, register, setValue } = form;
+  const draft = useFormDraft('new-product', form);
+  const category = useWatch({ control, name: 'category' });
+  const action = useAction<AdminProduct, ProductForm>({
+    method: 'POST',
+    path: '/admin/products',
+    failure: 'The product was not added. Please try again.',
+    onDone: (product) => {
+      draft.discard();
+      onCreated(product);
+    },
+  });
+  const { invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
+    send: action.run,
+  });
+
+  register('label', {
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      if (!form.getFieldState('product_id').isDirty) setValue('product_id', slugOf(target.value));
+    },
+  });
+  register('category', {
+    onChange: ({ target }: { target: HTMLSelectElement }) =>
+      setValue('planting', target.value === 'planting' ? noPlantingDetails : null),
+  });
+
+  return (
+    <form method="post" className={styles.root} noValidate onSubmit={handleSubmit}>
+      <FormDraftPrompt {...draft} />
+      <fieldset aria-label="New product" disabled={isSubmitting}>
+        <FormErrorSummary fields={invalidFields} onSelect={focusField} />
+        <section className={styles.first} aria-labelledby="product-new">
+          <h2 id="product-new">What it is</h2>
+          <ProductSelect
+            form={form}
+            name="category"
+            label="Category"
+            options={categories}
+            isRequired
+          />
+          <ProductText form={form} name="label" label="Name" isRequired />
+          <ProductText
+            form={form}
+            name="product_id"
+            label="URL handle"
+            hint="The end of its URL, such as golden; it cannot be changed later"
+            isRequired
+          />
+        </section>
+        <ProductFields form={form} category={category} isNew />
+      </fieldset>
+      <ActionBar>
+        <ActionFailure action={action} />
+        <Button type="submit" isPending={isSubmitting || action.isSending}>
+          Add the product
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

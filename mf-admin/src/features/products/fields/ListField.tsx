@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { Field } from '@shop/shared/ui/Field';
+import type { ProductForm } from '../products';
+import { listError } from '../../../lib/listError';
+
+interface ListFieldProps {
+  label: string;
+  hint?: string;
+  name: 'best_for' | 'planting.pollinizer_for';
+  control: Control<ProductForm, unknown, ProductForm>;
+}
+
+/** A list of short texts, which are typed with commas between them. */
+export function ListField({
+  label,
+  hint = 'With commas between them',
+  name,
+  control,
+}: ListFieldProps) {
+  const { field, fieldState } = useController({ name, control });
+  // The text while typing: a comma at its end separates nothing yet.
+  const [draft, setDraft] = useState<string | null>(null);
+
+  const handleChange = (text: string) => {
+    setDraft(text);
+    field.onChange(text.split(',').flatMap((part) => part.trim() || []));
+  };
+
+  return (
+    <Field label={label} hint={hint} error={listError(fieldState.error)}>
+      {(control) => (
+        <input
+          type="text"
+          autoComplete="off"
+          {...control}
+          name={field.name}
+          ref={field.ref}
+          disabled={field.disabled}
+          value={draft ?? field.value.join(', ')}
+          onChange={({ target }) => handleChange(target.value)}
+          onBlur={() => {
+            setDraft(null);
+            field.onBlur();
+          }}
+        />
+      )}
+    </Field>
+  );
+}

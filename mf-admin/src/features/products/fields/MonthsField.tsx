@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { months } from '@shop/shared/contract';
+import type { ProductForm } from '../products';
+import { listError } from '../../../lib/listError';
+import styles from './MonthsField.module.scss';
+
+/** The months of the harvest, each of which is chosen by a tap (SE-03). */
+export function MonthsField({ control }: { control: Control<ProductForm, unknown, ProductForm> }) {
+  const { field, fieldState } = useController({ name: 'harvest_months', control });
+  const errorId = useId();
+  const error = listError(fieldState.error);
+
+  const toggle = (month: number) => {
+    const others = field.value.filter((other) => other !== month);
+    const isChosen = others.length < field.value.length;
+    field.onChange(isChosen ? others : [...others, month].sort((one, other) => one - other));
+  };
+
+  return (
+    <fieldset className={styles.root} aria-describedby={error ? errorId : undefined}>
+      <legend>Harvest</legend>
+      <div className={styles.months}>
+        {months.map((name, index) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              aria-label={name}
+              checked={field.value.includes(index + 1)}
+              onChange={() => toggle(index + 1)}
+            />
+            <span aria-hidden="true">{name.slice(0, 3)}</span>
+          </label>
+        ))}
+      </div>
+      <p>Leave all unticked for what has no season.</p>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

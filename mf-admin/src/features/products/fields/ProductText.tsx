@@ -1,0 +1,44 @@
+import type { HTMLInputTypeAttribute } from 'react';
+import type { FieldPathByValue, UseFormReturn } from 'react-hook-form';
+import { TextField } from '@shop/shared/forms';
+import { Field } from '@shop/shared/ui/Field';
+import type { ProductForm } from '../products';
+
+export type ProductFormOf = UseFormReturn<ProductForm, unknown, ProductForm>;
+
+interface ProductTextProps {
+  form: ProductFormOf;
+  name: FieldPathByValue<ProductForm, string | number | null | undefined>;
+  label: string;
+  hint?: string;
+  isRequired?: boolean;
+  /** A number has a keyboard of digits. */
+  kind?: 'text' | 'whole' | 'decimal';
+  /** Of a text of several lines. */
+  rows?: number;
+  type?: HTMLInputTypeAttribute;
+}
+
+const inputModes = { text: undefined, whole: 'numeric', decimal: 'decimal' } as const;
+
+/** A text or a number of the product's form. */
+export function ProductText({ form, name, kind = 'text', rows, ...field }: ProductTextProps) {
+  const error = form.getFieldState(name, form.formState).error?.message;
+  const registration = form.register(name);
+  if (rows === undefined) {
+    return (
+      <TextField
+        {...field}
+        registration={registration}
+        error={error}
+        inputMode={inputModes[kind]}
+        autoComplete="off"
+      />
+    );
+  }
+  return (
+    <Field {...field} error={error}>
+      {(control) => <textarea rows={rows} {...registration} {...control} />}
+    </Field>
+  );
+}

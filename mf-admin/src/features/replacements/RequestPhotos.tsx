@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '@shop/shared/ui/Dialog';
+import { LoadError } from '@shop/shared/ui/LoadError';
+import { useAdminQuery } from '../../data/useAdminQuery';
+import styles from './RequestPhotos.module.scss';
+
+/** The photos of a replacement request; each can be enlarged. */
+export function RequestPhotos({ photos }: { photos: readonly string[] }) {
+  const [enlarged, setEnlarged] = useState<string | null>(null);
+  const nameOf = (photo: string) => `Photo ${photos.indexOf(photo) + 1} of the damage`;
+  if (photos.length === 0) return <p>The customer sent no photo.</p>;
+  return (
+    <>
+      <ul className={styles.photos} aria-label="Photos">
+        {photos.map((photo) => (
+          <li key={photo}>
+            <Photo photoId={photo} label={nameOf(photo)} onEnlarge={() => setEnlarged(photo)} />
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        title={enlarged ? nameOf(enlarged) : 'Photo'}
+        placement="wide"
+        isOpen={enlarged !== null}
+        onClose={() => setEnlarged(null)}
+      >
+        {enlarged && (
+          <div className={styles.enlarged}>
+            <Photo photoId={enlarged} label={`${nameOf(enlarged)}, enlarged`} />
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+interface PhotoProps {
+  photoId: string;
+  label: string;
+  onEnlarge?: () => void;
+}
+
+/** Fetched with the token, which an `<img>` would not send. */
+function Photo({ photoId, label, onEnlarge }: PhotoProps) {
+  const { data, error, mutate } = useAdminQuery<Blob>({
+    path: `/admin/replacement_photos/${encodeURIComponent(photoId)}`,
+    failure: 'This photo could not be loaded.',
+  });
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    if (!data || !image.current) return;
+    const url = URL.createObjectURL(data);
+    image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [data]);
+  if (error && !data) return <LoadError text={error.message} onRetry={() => void mutate()} />;
+  if (!data) return <p role="status">Loading photo…</p>;
+  if (!onEnlarge) return <img ref={image} alt={label} />;
+  return (
+    <button type="button" onClick={onEnlarge} aria-label={`Enlarge: ${label}`}>
+      <img ref={image} alt="" />
+    </button>
+  );
+}

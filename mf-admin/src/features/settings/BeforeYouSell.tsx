@@ -1,0 +1,40 @@
+import type { AdminSetting } from '@shop/shared/contract/admin';
+import type { SettingTask } from './settingFields';
+import styles from './SettingTask.module.scss';
+
+interface BeforeYouSellProps {
+  tasks: readonly SettingTask[];
+  settings: ReadonlyMap<string, AdminSetting>;
+  /** Opens the form of a task at a setting. */
+  onOpen: (taskId: string, name: string) => void;
+}
+
+/** RC-02: what the shop still needs, with a way to it. */
+export function BeforeYouSell({ tasks, settings, onOpen }: BeforeYouSellProps) {
+  const open = tasks.flatMap((task) => {
+    const missing = Object.keys(task.fields).filter((name) => settings.get(name)?.is_missing);
+    const [first] = missing;
+    return first === undefined ? [] : [{ task, missing, first }];
+  });
+  return (
+    <section className={styles.checklist} aria-labelledby="before-you-sell">
+      <h2 id="before-you-sell">Before you sell</h2>
+      {open.length === 0 && <p>Everything the law asks for is there.</p>}
+      {open.length > 0 && (
+        <>
+          <p>The law asks for these:</p>
+          <ul>
+            {open.map(({ task, missing, first }) => (
+              <li key={task.id}>
+                <button type="button" onClick={() => onOpen(task.id, first)}>
+                  {task.title}
+                </button>
+                <p>{missing.map((name) => task.fields[name]?.label).join(' · ')}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import type { AdminSetting } from '@shop/shared/contract/admin';
+import { Button } from '@shop/shared/ui/Button';
+import { describeSetting } from './describeSetting';
+import { offReason } from './offReason';
+import type { SettingTask } from './settingFields';
+import { SettingTaskForm } from './SettingTaskForm';
+import styles from './SettingTask.module.scss';
+
+interface SettingTaskCardProps {
+  task: SettingTask;
+  settings: ReadonlyMap<string, AdminSetting>;
+  isOpen: boolean;
+  /** The setting that gets the focus when it is opened. */
+  focus: string | null;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** AD-09: what is set together: in short, and its form while it is changed. */
+export function SettingTaskCard({
+  task,
+  settings,
+  isOpen,
+  focus,
+  onOpen,
+  onClose,
+}: SettingTaskCardProps) {
+  const { id, title, fields, summary } = task;
+  const change = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  const names = Object.keys(fields).filter((name) => settings.has(name));
+  const refused = names.flatMap((name) => {
+    const text = settings.get(name)?.refused ?? null;
+    return text === null ? [] : [{ name, text, label: fields[name]?.label ?? name }];
+  });
+  const isMissing = names.some((name) => settings.get(name)?.is_missing);
+  const valueOf = (name: string) => settings.get(name)?.value ?? '';
+  const describe = (name: string) => describeSetting(name, valueOf(name));
+  const off = offReason(id, valueOf);
+
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) change.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <li className={styles.card} id={`settings-${id}`}>
+      <div className={styles.head}>
+        <div>
+          <h2>{title}</h2>
+          {off && <p className={styles.off}>{off}</p>}
+          {!off && !isOpen && summary && <p>{summary(describe, valueOf)}</p>}
+          {isMissing && <p role="note">Needed before launch: something is missing here.</p>}
+          {refused.map(({ name, text, label }) => (
+            <p key={name} role="note">
+              {label}: ‘{text}’ was saved, which the shop can no longer use. The standard value
+              applies until you save it again.
+            </p>
+          ))}
+        </div>
+        {!isOpen && (
+          <Button ref={change} variant="secondary" aria-label={`Change: ${title}`} onClick={onOpen}>
+            Change
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <SettingTaskForm
+          title={title}
+          fields={names.flatMap((name) => {
+            const field = fields[name];
+            return field ? [[name, field] as const] : [];
+          })}
+          {...{ settings, focus, onClose }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { Field, type ControlProps } from '@shop/shared/ui/Field';
+import { daysBefore, orderDays } from '../settingWords';
+import type { SettingField } from '../settingFields';
+import { DayOfYearInput } from '../../../components/DayOfYearInput';
+import { PinCodesInput } from './PinCodesInput';
+import { SwitchInput } from './SwitchInput';
+import { TransitInput } from './TransitInput';
+import { WeekdaysInput } from './WeekdaysInput';
+
+export interface SettingInputProps {
+  name: string;
+  field: SettingField;
+  value: string;
+  /** Of all settings of the task. */
+  values: Readonly<Record<string, string>>;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+const inputTypes = {
+  text: { type: 'text' },
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel' },
+  url: { type: 'url', inputMode: 'url' },
+  time: { type: 'time' },
+  whole: { type: 'text', inputMode: 'numeric' },
+  rupees: { type: 'text', inputMode: 'decimal' },
+} as const;
+
+/** AD-09: the control that fits a setting. */
+export function SettingInput(props: SettingInputProps) {
+  const { name, field, value, values, error, onChange } = props;
+  const { label, hint, control: kind = 'text' } = field;
+  switch (kind) {
+    case 'switch':
+      return <SwitchInput {...props} />;
+    case 'weekdays':
+      return <WeekdaysInput {...props} />;
+    case 'transit':
+      return <TransitInput {...props} />;
+    case 'pin_codes':
+      return <PinCodesInput {...props} />;
+    case 'day':
+      return (
+        <DayOfYearInput label={label} value={value} onChange={onChange} error={error} name={name} />
+      );
+    default:
+      return (
+        // Whether a text may be empty is said by its hint, and by the API.
+        <Field label={label} hint={hint} error={error} isRequired>
+          {({ 'aria-required': _required, ...control }) =>
+            kind === 'days_before' ? (
+              <DaysBefore
+                {...{ name, value, control, onChange }}
+                dispatchDays={values['dispatch.days']}
+              />
+            ) : (
+              <input
+                {...control}
+                {...inputTypes[kind]}
+                name={name}
+                value={value}
+                autoComplete="off"
+                onChange={({ target }) => onChange(target.value)}
+              />
+            )
+          }
+        </Field>
+      );
+  }
+}
+
+interface DaysBeforeProps extends Pick<SettingInputProps, 'name' | 'value' | 'onChange'> {
+  control: Omit<ControlProps, 'aria-required'>;
+  dispatchDays: string | undefined;
+}
+
+/** The last day to order, by the weekdays that follow from the dispatch days. */
+function DaysBefore({ name, value, control, onChange, dispatchDays = '' }: DaysBeforeProps) {
+  return (
+    <select
+      {...control}
+      name={name}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {[0, 1, 2, 3, 4, 5, 6].map((days) => (
+        <option key={days} value={days}>
+          {[orderDays(dispatchDays, days), daysBefore(days)].filter(Boolean).join(' · ')}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { weekdays } from '@shop/shared/contract';
+import { capitalized, listOf } from '../settingWords';
+import type { SettingInputProps } from './SettingInput';
+import styles from './Inputs.module.scss';
+
+/** From Monday on, as in a calendar of India. */
+const days = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
+
+/** One or more weekdays. */
+export function WeekdaysInput({ name, field, value, error, onChange }: SettingInputProps) {
+  const errorId = useId();
+  const chosen = listOf(value);
+  const toggle = (day: string) =>
+    onChange(days.filter((other) => chosen.includes(other) !== (other === day)).join(','));
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
+      <legend>{field.label}</legend>
+      <div className={styles.choices}>
+        {days.map((day) => (
+          <label key={day}>
+            <input
+              type="checkbox"
+              name={name}
+              aria-label={capitalized(day)}
+              checked={chosen.includes(day)}
+              onChange={() => toggle(day)}
+            />
+            <span aria-hidden="true">{capitalized(day.slice(0, 3))}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

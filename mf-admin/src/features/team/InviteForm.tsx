@@ -1,0 +1,71 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm, useWatch } from 'react-hook-form';
+import { notify, usePrivateCache } from '@shop/shared';
+import { inviteSchema, invitationHours, type Invite, type Team } from '@shop/shared/contract/admin';
+import { EmailField, useSubmission } from '@shop/shared/forms';
+import { Button } from '@shop/shared/ui/Button';
+import { Field } from '@shop/shared/ui/Field';
+import { teamQuery } from '../../data/queries';
+import { useAction } from '../../data/useAction';
+import { ActionFailure } from '../../components/action/ActionFailure';
+import { AreasField } from './AreasField';
+import { listError } from '../../lib/listError';
+import styles from '../../components/AccessCards.module.scss';
+
+/** Least by default: no area is chosen. */
+const empty: Invite = { email: '', role: 'staff', areas: [] };
+
+/** AD-01: owners invite others. */
+export function InviteForm() {
+  const openCache = usePrivateCache();
+  const action = useAction<Team, Invite>({
+    method: 'POST',
+    path: '/admin/invitations',
+    failure: 'The invitation was not sent.',
+    onDone: (team) => {
+      openCache().set(teamQuery, team);
+      notify.success('The invitation is on its way');
+      form.reset(empty);
+    },
+  });
+  const form = useForm({
+    resolver: yupResolver(inviteSchema),
+    defaultValues: action.body ? { ...empty, ...action.body } : empty,
+  });
+  const { register, formState, control } = form;
+  const role = useWatch({ control, name: 'role' });
+  const { isSubmitting, handleSubmit } = useSubmission(form, { send: action.run });
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+      <h2>Invite somebody</h2>
+      <EmailField registration={register('email')} error={formState.errors.email?.message} />
+      <Field
+        label="Role"
+        hint="Owners have all areas. They also change the team and where UPI payments go, and read the audit log."
+        error={formState.errors.role?.message}
+        isRequired
+      >
+        {(control) => (
+          <select {...control} {...register('role')}>
+            <option value="staff">Staff</option>
+            <option value="owner">Owner</option>
+          </select>
+        )}
+      </Field>
+      {role === 'staff' && (
+        <AreasField
+          legend="What they may work on"
+          registration={register('areas')}
+          error={listError(formState.errors.areas)}
+        />
+      )}
+      <ActionFailure action={action} />
+      <Button type="submit" isPending={isSubmitting || action.isSending}>
+        Send the invitation
+      </Button>
+      <p className={styles.soft}>
+        They get an email with a link that works once, for {invitationHours} hours.
+      </p>
+    </form>
+  );
+}

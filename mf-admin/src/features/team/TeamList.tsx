@@ -1,0 +1,111 @@
+import { usePrivateCache } from '@shop/shared';
+import {
+  areasText,
+  type Invitation,
+  type Team,
+  type TeamMember,
+} from '@shop/shared/contract/admin';
+import { useAdminSession } from '../../data/adminSession';
+import { teamQuery } from '../../data/queries';
+import { useAction } from '../../data/useAction';
+import { formatTime } from '../../lib/formatTime';
+import { ActionFailure } from '../../components/action/ActionFailure';
+import styles from '../../components/AccessCards.module.scss';
+import { ConfirmedAction } from '../../components/action/ConfirmedAction';
+import { MemberAreas } from './MemberAreas';
+
+const roles = { owner: 'Owner', staff: 'Staff' } as const;
+
+export function TeamList({ team }: { team: Team }) {
+  return (
+    <>
+      <ul className={styles.list}>
+        {team.members.map((member) => (
+          <Member key={member.user_id} member={member} />
+        ))}
+      </ul>
+      {team.invitations.length > 0 && (
+        <section className={styles.section}>
+          <h2>Invited</h2>
+          <ul className={styles.list}>
+            {team.invitations.map((invitation) => (
+              <Invited key={invitation.invitation_id} invitation={invitation} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function useTeamAction(path: string, failure: string) {
+  const openCache = usePrivateCache();
+  const { reload } = useAdminSession();
+  return useAction<Team>({
+    ...{ method: 'DELETE', path, failure },
+    onDone: (team) => {
+      openCache().set(teamQuery, team);
+      // Somebody may have removed themselves.
+      reload();
+    },
+  });
+}
+
+function Member({ member }: { member: TeamMember }) {
+  const { user_id, name, email, role, passkeys, last_used_at } = member;
+  const action = useTeamAction(`/admin/team/${user_id}`, `${name} is still on the team.`);
+  return (
+    <li className={styles.card}>
+      <p>
+        <strong>{name}</strong> · {roles[role]}
+      </p>
+      <p>{email}</p>
+      {role === 'staff' && <MemberAreas member={member} />}
+      <p className={styles.soft}>
+        {(passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`) +
+          (last_used_at ? `, last used ${formatTime(last_used_at)}` : '')}
+      </p>
+      <ActionFailure action={action} />
+      <div className={styles.actions}>
+        <ConfirmedAction
+          label="Remove"
+          name={`Remove ${name}`}
+          title={`Remove ${name}?`}
+          isSending={action.isSending}
+          onConfirm={() => void action.run({})}
+        >
+          <p>{name} loses access to the admin at once. The account stays, for shopping.</p>
+        </ConfirmedAction>
+      </div>
+    </li>
+  );
+}
+
+function Invited({ invitation }: { invitation: Invitation }) {
+  const { invitation_id, email, role, areas, expires_at } = invitation;
+  const action = useTeamAction(
+    `/admin/invitations/${invitation_id}`,
+    'The invitation was not withdrawn.',
+  );
+  return (
+    <li className={styles.card}>
+      <p>
+        <strong>{email}</strong> · {roles[role]}
+      </p>
+      {role === 'staff' && <p>Areas: {areasText(areas)}</p>}
+      <p className={styles.soft}>The link works until {formatTime(expires_at)}.</p>
+      <ActionFailure action={action} />
+      <div className={styles.actions}>
+        <ConfirmedAction
+          label="Withdraw"
+          name={`Withdraw the invitation of ${email}`}
+          title="Withdraw this invitation?"
+          isSending={action.isSending}
+          onConfirm={() => void action.run({})}
+        >
+          <p>The link in the email to {email} stops working.</p>
+        </ConfirmedAction>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { Link } from '@shop/shared';
+import { routes } from '@shop/shared/routes';
+import { useAdminSession } from '../../data/adminSession';
+import { settingsQuery } from '../../data/queries';
+import { useAdminQuery } from '../../data/useAdminQuery';
+import { fieldOf } from '../settings/settingFields';
+import styles from './TaskSection.module.scss';
+
+/** The settings that have their standard values because the shop cannot use the saved ones; for owners. */
+export function RefusedSettings() {
+  const { session } = useAdminSession();
+  const isOwner = session?.role === 'owner' && session.admin_until !== null;
+  const { data: settings = [] } = useAdminQuery(isOwner ? settingsQuery : null);
+  const titleId = useId();
+  // Undefined when the server still runs the previous version.
+  const refused = settings.filter((setting) => (setting.refused ?? null) !== null);
+  if (refused.length === 0) return null;
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        Settings to save again <span className={styles.count}>{refused.length}</span>
+      </h2>
+      <ul>
+        {refused.map(({ name, description, refused: text }) => (
+          <li key={name}>
+            <Link to={routes.adminSettings.to()}>
+              <span className={styles.name}>{fieldOf(name)?.label ?? description}</span>
+              <span className={styles.details}>
+                The shop can no longer use ‘{text}’. The standard value applies.
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { Link } from '@shop/shared';
+import { dayInIndia, formatExactRupees } from '@shop/shared/contract';
+import type { Task, TaskQueue } from '@shop/shared/contract/admin';
+import { useAdminSession } from '../../data/adminSession';
+import { useDates } from '../../data/useDates';
+import { boxesText } from '../../lib/texts';
+import styles from './TaskSection.module.scss';
+
+export interface TaskGroup {
+  title: string;
+  list: TaskQueue;
+  /** The page of an item. */
+  to: (item: Task) => string;
+  /** Where all of them are. */
+  all?: { to: string; label: string };
+  /** Before the end of its time; default: ‘due’, and ‘overdue since’ after it. */
+  dueLabel?: string;
+}
+
+/** A list of what is to be done (AD-03): its first items, and how many there are. */
+export function TaskSection({ group, today }: { group: TaskGroup; today: string }) {
+  const { title, list, to, all, dueLabel } = group;
+  const titleId = useId();
+  const hidden = list.count - list.items.length;
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {title} <span className={styles.count}>{list.count}</span>
+      </h2>
+      <ul>
+        {list.items.map((item) => (
+          <li key={item.request_id ?? item.subject}>
+            <Link to={to(item)}>
+              <Item item={item} today={today} dueLabel={dueLabel} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {(hidden > 0 || all) && (
+        <p className={styles.more}>
+          {hidden > 0 && <span>and {hidden} more</span>}
+          {all && <Link to={all.to}>{all.label}</Link>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface ItemProps {
+  item: Task;
+  today: string;
+  dueLabel: string | undefined;
+}
+
+function Item({ item: { subject, name, boxes, amount, due_by }, today, dueLabel }: ItemProps) {
+  const facts = [
+    subject,
+    ...(boxes === null ? [] : [boxesText(boxes)]),
+    ...(amount === null ? [] : [formatExactRupees(amount)]),
+  ];
+  return (
+    <>
+      <bdi className={styles.name}>{name || subject}</bdi>
+      <span className={styles.details}>
+        <span>{facts.join(' · ')}</span>
+        {due_by !== null && <Due {...{ due_by, today, dueLabel }} />}
+      </span>
+    </>
+  );
+}
+
+function Due({ due_by, today, dueLabel }: Omit<ItemProps, 'item'> & { due_by: string }) {
+  const { session } = useAdminSession();
+  const { dayText } = useDates();
+  const day = dayInIndia(new Date(due_by));
+  const isOver =
+    dueLabel === undefined && session !== undefined && Date.parse(due_by) < Date.parse(session.now);
+  return (
+    <span className={styles.due} data-over={isOver || undefined}>
+      {[
+        isOver ? ' · overdue since' : ` · ${dueLabel ?? 'due'}`,
+        day === today ? 'today' : dayText(day),
+      ].join(' ')}
+    </span>
+  );
+}

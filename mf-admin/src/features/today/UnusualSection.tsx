@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { Link, usePrivateCache } from '@shop/shared';
+import { routes } from '@shop/shared/routes';
+import type { SeenUnusual, UnusualEntry, UnusualKind } from '@shop/shared/contract/admin';
+import { Button } from '@shop/shared/ui/Button';
+import { useAction } from '../../data/useAction';
+import { useAdminSession } from '../../data/adminSession';
+import { unusualQuery, waitingQuery } from '../../data/queries';
+import { useAdminQuery } from '../../data/useAdminQuery';
+import { useDates } from '../../data/useDates';
+import { ActionFailure } from '../../components/action/ActionFailure';
+import styles from './TaskSection.module.scss';
+
+/** S-54: what owners should know of, although nothing is to be done; others do not see it. */
+export function UnusualSection() {
+  const { session } = useAdminSession();
+  const isOwner = session?.role === 'owner' && session.admin_until !== null;
+  const { data: entries = [] } = useAdminQuery(isOwner ? unusualQuery : null);
+  const { data: waiting = [] } = useAdminQuery(isOwner ? waitingQuery : null);
+  const { timeText } = useDates();
+  const openCache = usePrivateCache();
+  const seen = useAction<UnusualEntry[], SeenUnusual>({
+    method: 'POST',
+    path: '/admin/unusual/seen',
+    failure: 'This could not be marked as seen. Please try again.',
+    onDone: (left) => openCache().set(unusualQuery, left),
+  });
+  const markSeen = (shown: readonly UnusualEntry[]) =>
+    void seen.run({ entries: shown.map(({ audit_id, kind }) => ({ audit_id, kind })) });
+  const titleId = useId();
+  if (entries.length + waiting.length === 0) return null;
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        Unusual <span className={styles.count}>{entries.length + waiting.length}</span>
+      </h2>
+      <ul>
+        {waiting.map(({ name, value, in_force_at }) => (
+          <li key={name}>
+            <Link to={routes.adminSettings.to()}>
+              <span className={styles.name}>Orders will be paid to somebody else</span>
+              <span className={styles.details}>
+                {value} · from {timeText(in_force_at)}
+              </span>
+            </Link>
+          </li>
+        ))}
+        {entries.map((entry) => (
+          <li key={`${entry.kind} ${entry.audit_id}`} className={styles.withButton}>
+            <Link to={pageOf(entry)}>
+              <span className={styles.name}>{texts[entry.kind]}</span>
+              <span className={styles.details}>
+                {entry.actor} ({entry.actor_email}) · {entry.subject} · {timeText(entry.at)}
+              </span>
+            </Link>
+            <Button
+              variant="quiet"
+              disabled={seen.isSending}
+              aria-label={`Mark as seen: ${texts[entry.kind]}, ${timeText(entry.at)}`}
+              onClick={() => markSeen([entry])}
+            >
+              Seen
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ActionFailure action={seen} />
+      {entries.length > 1 && (
+        <Button variant="quiet" disabled={seen.isSending} onClick={() => markSeen(entries)}>
+          Mark all as seen
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const texts: Record<UnusualKind, string> = {
+  refused: 'Tried what only owners or other areas may do',
+  wrong_factor: 'Wrong passkey or recovery code',
+  many_read: 'Opened a great many lists of customers',
+  own_order: 'Decided about an order of their own',
+  own_purchase: 'Lowered a price, then bought',
+  many_cancelled: 'Cancelled many orders',
+};
+
+const pageOf = ({ kind, subject }: UnusualEntry): string =>
+  kind === 'own_order' || kind === 'own_purchase'
+    ? routes.adminOrder.to(subject)
+    : routes.adminAudit.to();
