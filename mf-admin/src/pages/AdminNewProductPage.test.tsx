@@ -30,8 +30,13 @@ it('[AD-07] a new product gets its URL handle from its name, and a page of its o
   expect(await screen.findByText('Added. Publish it once it has a picture.')).toBeVisible();
   await waitFor(() => expect(url()).toBe('/admin/products/m9'));
   expect((await sentBodies('POST', '/admin/products'))[0]).toMatchObject({
-    ...{ product_id: 'm9', category: 'planting', label: 'M9 (1 year)!', price: 120 },
-    ...{ net_weight_kg: null, default_order: null, harvest_months: [] },
+    product_id: 'm9',
+    category: 'planting',
+    label: 'M9 (1 year)!',
+    price: 120,
+    net_weight_kg: null,
+    default_order: null,
+    harvest_months: [],
     planting: { rootstock: null, is_grafted: null, age_years: 1, pollinizer_for: [] },
   });
 });

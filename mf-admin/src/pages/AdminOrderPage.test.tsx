@@ -23,7 +23,9 @@ const orderIs = (order: AdminOrder, after = order) => {
 };
 const open = () =>
   renderPage(<AdminOrderPage />, {
-    ...{ at: '/admin/orders/RR-2222-3333', pattern: '/admin/orders/:order', signedIn: true },
+    at: '/admin/orders/RR-2222-3333',
+    pattern: '/admin/orders/:order',
+    signedIn: true,
   });
 
 const upiIsOn = () =>
@@ -42,8 +44,13 @@ describe('[AD-05] the page of an order in the admin', () => {
   it('shows buyer, boxes, payment, dates, and who has done what', async () => {
     const [placed] = adminOrder().changes;
     const packed: Partial<OrderChange> = {
-      ...{ value: 'packed', actor: 'shop', name: 'Asha Negi', at: '2026-11-26T05:00:00.000Z' },
-      ...{ undone_at: '2026-11-26T06:00:00.000Z', undone_by: 'Ravi Negi', reason: 'All well' },
+      value: 'packed',
+      actor: 'shop',
+      name: 'Asha Negi',
+      at: '2026-11-26T05:00:00.000Z',
+      undone_at: '2026-11-26T06:00:00.000Z',
+      undone_by: 'Ravi Negi',
+      reason: 'All well',
     };
     orderIs(
       adminOrder(
@@ -185,7 +192,9 @@ describe('[AD-05] the page of an order in the admin', () => {
     const now = adminOrder();
     const [shipment] = now.order.shipments;
     const dates = {
-      ...{ leaves_on: '2026-12-07', arrives_from: '2026-12-09', arrives_until: '2026-12-11' },
+      leaves_on: '2026-12-07',
+      arrives_from: '2026-12-09',
+      arrives_until: '2026-12-11',
     };
     if (shipment) now.order.shipments = [{ ...shipment, dates }];
     let current = adminOrder();
@@ -227,7 +236,8 @@ describe('[AD-05] the page of an order in the admin', () => {
 
   it('[PY-05] [PY-09] has its payment recorded, and its refund by a deadline', async () => {
     const due = adminOrder({
-      ...{ payment_status: 'refund_due', order_status: 'cancelled' },
+      payment_status: 'refund_due',
+      order_status: 'cancelled',
       refund_due_by: '2026-11-28T05:00:00.000Z',
     });
     const actions = orderIs(due);
@@ -308,7 +318,10 @@ describe('[AD-05] the page of an order in the admin', () => {
 
   it('[AD-08] is linked with its replacement requests, and with the order of new boxes', async () => {
     const { order } = replacementCase({
-      ...{ kind: 'replacement', at: '2026-11-21T05:00:00.000Z', reason: '', refund: null },
+      kind: 'replacement',
+      at: '2026-11-21T05:00:00.000Z',
+      reason: '',
+      refund: null,
       order: { order_id: 'order-8', order_number: 'RR-8888-8888' },
     });
     orderIs(adminOrder({ replacement_requests: order.replacement_requests }));

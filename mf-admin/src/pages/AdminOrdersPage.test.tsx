@@ -8,8 +8,13 @@ import AdminOrdersPage from './AdminOrdersPage';
 
 const ravi = listedOrder();
 const asha = listedOrder({
-  ...{ order_id: 'asha', order_number: 'RR-4444-5555', first_name: 'Asha', last_name: 'Negi' },
-  ...{ payment_method: null, leaves_on: null, has_instruction: true },
+  order_id: 'asha',
+  order_number: 'RR-4444-5555',
+  first_name: 'Asha',
+  last_name: 'Negi',
+  payment_method: null,
+  leaves_on: null,
+  has_instruction: true,
 });
 
 /** The queries of the list that were sent. */
@@ -117,7 +122,9 @@ describe('[AD-04] [AD-12] a step for several orders', () => {
     expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
     expect(bodies).toEqual([
       {
-        ...{ status: 'packed', reason: '', dispatch_unpaid: false },
+        status: 'packed',
+        reason: '',
+        dispatch_unpaid: false,
         orders: [{ order: 'RR-2222-3333' }, { order: 'RR-4444-5555' }],
       },
     ]);

@@ -67,8 +67,10 @@ function Orders() {
             hasMoney
               ? (order) =>
                   bulk.run({
-                    ...{ status: 'paid', orders: [{ order }] },
-                    ...{ reason: '', dispatch_unpaid: false },
+                    status: 'paid',
+                    orders: [{ order }],
+                    reason: '',
+                    dispatch_unpaid: false,
                   })
               : undefined
           }

@@ -27,7 +27,9 @@ describe('[AD-07] [SE-06] the stock of a product', () => {
     openProductPage();
     const stock = await panel();
     expect(stock.getAllByRole('definition').map(({ textContent }) => textContent.trim())).toEqual([
-      ...['480', '20', '500'],
+      '480',
+      '20',
+      '500',
     ]);
     expect(await stock.findByText(/^Correction · Bruised · Ravi Negi/)).toBeInTheDocument();
     expect(stock.getByText('−12')).toBeInTheDocument();

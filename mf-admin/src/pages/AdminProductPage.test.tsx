@@ -38,8 +38,14 @@ describe('[AD-07] the form of a product', () => {
     expect(await screen.findByText('Saved. The shop shows it within seconds.')).toBeVisible();
     const [body] = await sentBodies('PUT', path);
     expect(body).toMatchObject({
-      ...{ label: 'Golden', price: 1450.5, best_for: ['pies', 'juice'], version: 3 },
-      ...{ harvest_months: [8, 9], storage_until: null, sale_from: null, planting: null },
+      label: 'Golden',
+      price: 1450.5,
+      best_for: ['pies', 'juice'],
+      version: 3,
+      harvest_months: [8, 9],
+      storage_until: null,
+      sale_from: null,
+      planting: null,
       is_published: false,
     });
 
@@ -201,7 +207,10 @@ describe('[AD-07] the form of a product', () => {
     expect((await sentBodies('PUT', '/admin/products/m9'))[0]).toMatchObject({
       planting: {
         ...noPlantingDetails,
-        ...{ rootstock: 'M9', vigour: 'dwarfing', is_grafted: false, altitude_from: 1_200 },
+        rootstock: 'M9',
+        vigour: 'dwarfing',
+        is_grafted: false,
+        altitude_from: 1_200,
         pollinizer_for: ['Golden', 'Gala'],
         served_states: ['himachal_pradesh'],
       },

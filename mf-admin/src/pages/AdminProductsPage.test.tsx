@@ -13,7 +13,7 @@ const serve = (page: AdminProductPage) =>
 beforeEach(() => sessionIs(adminSession));
 
 it('[AD-07] shows price, stock and publication of each product', async () => {
-  const hidden = { ...adminRootstock, ...{ product_id: 'm26', label: 'M26', is_published: true } };
+  const hidden = { ...adminRootstock, product_id: 'm26', label: 'M26', is_published: true };
   serve({ products: [adminProduct, adminRootstock, hidden], next: null });
   open();
   const golden = await screen.findByRole('link', { name: /Golden/ });

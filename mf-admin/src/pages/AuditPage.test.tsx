@@ -6,9 +6,14 @@ import { adminSession, sessionIs } from '../test/adminSession';
 import AuditPage from './AuditPage';
 
 const entry = (audit_id: number, more: Partial<AuditEntry>): AuditEntry => ({
-  ...{ audit_id, at: '2025-09-01T06:30:00.000Z', actor: 'Asha Negi', subject: 'RR-1' },
+  audit_id,
+  at: '2025-09-01T06:30:00.000Z',
+  actor: 'Asha Negi',
+  subject: 'RR-1',
   actor_email: 'asha@example.com',
-  ...{ action: 'order.packed', before: null, after: null },
+  action: 'order.packed',
+  before: null,
+  after: null,
   ...more,
 });
 
@@ -23,8 +28,10 @@ beforeEach(() => {
           : {
               entries: [
                 entry(3, {
-                  ...{ action: 'setting.changed', subject: 'payment.cod.max_boxes' },
-                  ...{ before: { value: '2' }, after: { value: '3', same: null } },
+                  action: 'setting.changed',
+                  subject: 'payment.cod.max_boxes',
+                  before: { value: '2' },
+                  after: { value: '3', same: null },
                 }),
                 entry(2, { action: 'team.joined', after: { role: 'staff' } }),
               ],
@@ -115,8 +122,10 @@ it('[AD-11] has settings, days, prices and lists as people read them', async () 
 
 it('[AD-01] [AD-11] reads the areas of a member by their labels', async () => {
   const areas = entry(4, {
-    ...{ action: 'team.areas_changed', subject: 'mira@example.in' },
-    ...{ before: { areas: ['orders', 'catalog'] }, after: { areas: [] } },
+    action: 'team.areas_changed',
+    subject: 'mira@example.in',
+    before: { areas: ['orders', 'catalog'] },
+    after: { areas: [] },
   });
   server.use(
     http.get('/api/admin/audit_log', () =>

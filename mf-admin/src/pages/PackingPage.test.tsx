@@ -86,7 +86,9 @@ describe('[AD-06] the packing list on screen', () => {
     expect(await screen.findByText('1 of 1 dispatched.')).toBeInTheDocument();
     expect(bodies).toEqual([
       {
-        ...{ status: 'dispatched', reason: '', dispatch_unpaid: false },
+        status: 'dispatched',
+        reason: '',
+        dispatch_unpaid: false,
         orders: [{ order: 'RR-AAAA-AAAA', shipment: 'fruit' }],
       },
     ]);
@@ -148,7 +150,8 @@ describe('[AD-06] the packing list on screen', () => {
 
   it('[PY-05] says that a payment was reported, so that it is checked before the dispatch', async () => {
     const upi = packingShipment('RR-BBBB-BBBB', {
-      ...{ payment_method: 'upi', is_payment_reported: true },
+      payment_method: 'upi',
+      is_payment_reported: true,
     });
     for (const line of upi.lines) line.is_packed = true;
     packingIs([upi]);

@@ -7,7 +7,9 @@ import { fakeDevice, installFakeDevice, passkeyOptions } from '../test/fakeDevic
 import PasskeysPage from './PasskeysPage';
 
 const phone = {
-  ...{ passkey_id: 'p1', name: 'Phone', created_at: '2025-09-01T06:30:00.000Z' },
+  passkey_id: 'p1',
+  name: 'Phone',
+  created_at: '2025-09-01T06:30:00.000Z',
   last_used_at: null,
 };
 const tablet = { ...phone, passkey_id: 'p2', name: 'Tablet' };

@@ -11,14 +11,20 @@ import ReplacementsPage from './ReplacementsPage';
 const path = '/admin/replacements/request-1';
 const at = '2026-11-21T05:00:00.000Z';
 const outcome = (changes: Partial<ReplacementOutcome>): ReplacementOutcome => ({
-  ...{ kind: 'refusal', at, reason: '', order: null, refund: null },
+  kind: 'refusal',
+  at,
+  reason: '',
+  order: null,
+  refund: null,
   ...changes,
 });
 const refund = { amount: 450, due_by: at, refunded_at: null, reference: null };
 
 const open = () =>
   renderPage(<ReplacementPage />, {
-    ...{ at: path, pattern: '/admin/replacements/:requestId', signedIn: true },
+    at: path,
+    pattern: '/admin/replacements/:requestId',
+    signedIn: true,
   });
 const caseIs = (found: ReplacementCase) =>
   server.use(http.get(`/api${path}`, () => HttpResponse.json<ReplacementCase>(found)));
@@ -166,13 +172,23 @@ describe('the list', () => {
     const page: Page = {
       requests: [
         {
-          ...{ request_id: 'request-1', order_number: 'RR-7K3M-9QWD', name: 'Meera Iyer' },
-          ...{ label: 'Golden', damaged_apples: 12, requested_at: at, outcome: null },
+          request_id: 'request-1',
+          order_number: 'RR-7K3M-9QWD',
+          name: 'Meera Iyer',
+          label: 'Golden',
+          damaged_apples: 12,
+          requested_at: at,
+          outcome: null,
           refund_due_by: null,
         },
         {
-          ...{ request_id: 'request-2', order_number: 'RR-AAAA-AAAA', name: 'Ravi Rana' },
-          ...{ label: 'Fuji', damaged_apples: 3, requested_at: at, outcome: 'refund' },
+          request_id: 'request-2',
+          order_number: 'RR-AAAA-AAAA',
+          name: 'Ravi Rana',
+          label: 'Fuji',
+          damaged_apples: 3,
+          requested_at: at,
+          outcome: 'refund',
           refund_due_by: '2999-01-01T05:00:00.000Z',
         },
       ],

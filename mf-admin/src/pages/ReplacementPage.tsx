@@ -71,17 +71,21 @@ function Case({ found, onChanged, onReload }: CaseProps) {
         </h2>
         {!request.outcome && !hasOrders && <p>It waits for a decision.</p>}
         {!request.outcome && hasOrders && (
-          <OutcomeForm {...{ requestId, order, line, stock }} onDecided={handleChanged} />
+          <OutcomeForm
+            requestId={requestId}
+            order={order}
+            line={line}
+            stock={stock}
+            onDecided={handleChanged}
+          />
         )}
         {request.outcome && (
           <Outcome
-            {...{
-              requestId,
-              paidOrder: order,
-              outcome: request.outcome,
-              decidedBy: decided_by,
-              onReload,
-            }}
+            requestId={requestId}
+            paidOrder={order}
+            outcome={request.outcome}
+            decidedBy={decided_by}
+            onReload={onReload}
             onChanged={handleChanged}
           />
         )}

@@ -6,7 +6,9 @@ import { adminSession, sessionIs } from '../test/adminSession';
 import ReportsPage from './ReportsPage';
 
 const report: Report = {
-  ...{ from: '2026-09-07', to: '2026-11-23', by: 'week' },
+  from: '2026-09-07',
+  to: '2026-11-23',
+  by: 'week',
   rows: [
     { key: '2026-11-16', label: 'Week of 16 November', boxes: 12, rupees: 16_800 },
     { key: '2026-11-23', label: 'Week of 23 November', boxes: 3, rupees: 4200.5 },
@@ -37,8 +39,13 @@ it('[MO-01] says what is owed by its age, of which orders, and as a file', async
     ],
     rows: [
       {
-        ...{ order_number: 'RR-2222-3333', name: 'Ravi Kumar', payment_method: 'upi' },
-        ...{ is_reported: true, rupees: 1400, since: '2026-11-01', days: 24 },
+        order_number: 'RR-2222-3333',
+        name: 'Ravi Kumar',
+        payment_method: 'upi',
+        is_reported: true,
+        rupees: 1400,
+        since: '2026-11-01',
+        days: 24,
       },
     ],
     total: 1400,

@@ -11,17 +11,17 @@ import { adminSession, sessionIs } from '../test/adminSession';
 import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 
 const vpa: AdminSetting = {
-  ...{
-    name: 'payment.upi.vpa',
-    value: 'shop@okbank',
-    is_default: false,
-    is_missing: false,
-    refused: null,
-  },
+  name: 'payment.upi.vpa',
+  value: 'shop@okbank',
+  is_default: false,
+  is_missing: false,
+  refused: null,
   description: 'The UPI ID',
 };
 const waiting: WaitingSetting = {
-  ...{ name: vpa.name, value: 'new@okbank', in_force_at: '2026-11-27T06:30:00.000Z' },
+  name: vpa.name,
+  value: 'new@okbank',
+  in_force_at: '2026-11-27T06:30:00.000Z',
   is_own: false,
 };
 const path = `/admin/waiting_settings/${vpa.name}`;

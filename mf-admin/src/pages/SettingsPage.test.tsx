@@ -6,7 +6,11 @@ import { adminSession, sessionIs } from '../test/adminSession';
 import SettingsPage from './SettingsPage';
 
 const setting = (name: string, value: string, more: Partial<AdminSetting> = {}): AdminSetting => ({
-  ...{ name, value, is_default: false, description: `About ${name}`, is_missing: false },
+  name,
+  value,
+  is_default: false,
+  description: `About ${name}`,
+  is_missing: false,
   refused: null,
   ...more,
 });
@@ -57,8 +61,13 @@ describe('[AD-09] the settings', () => {
     expect(
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
     ).toEqual([
-      ...['Before you sell', 'How customers reach you', 'Seller and licences', 'When boxes leave'],
-      ...['Where you deliver, and how long it takes', 'Cash on delivery', 'UPI'],
+      'Before you sell',
+      'How customers reach you',
+      'Seller and licences',
+      'When boxes leave',
+      'Where you deliver, and how long it takes',
+      'Cash on delivery',
+      'UPI',
       'Stock and season',
     ]);
     expect(
@@ -216,7 +225,8 @@ describe('[AD-09] the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save anyway' }));
     await change('Cash on delivery');
     expect((await sentBodies('PUT', pathOf('payment.cod.enabled')))[1]).toEqual({
-      ...{ value: 'no', is_confirmed: true },
+      value: 'no',
+      is_confirmed: true,
     });
   });
 

@@ -7,12 +7,22 @@ import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 import TeamPage from './TeamPage';
 
 const asha: TeamMember = {
-  ...{ user_id: 'u1', name: 'Asha Negi', email: 'owner@example.in', role: 'owner' },
-  ...{ areas: [...areas], passkeys: 2, last_used_at: null },
+  user_id: 'u1',
+  name: 'Asha Negi',
+  email: 'owner@example.in',
+  role: 'owner',
+  areas: [...areas],
+  passkeys: 2,
+  last_used_at: null,
 };
 const mira: TeamMember = {
-  ...{ user_id: 'u2', name: 'Mira Thakur', email: 'mira@example.in', role: 'staff' },
-  ...{ areas: ['orders', 'money'], passkeys: 1, last_used_at: null },
+  user_id: 'u2',
+  name: 'Mira Thakur',
+  email: 'mira@example.in',
+  role: 'staff',
+  areas: ['orders', 'money'],
+  passkeys: 1,
+  last_used_at: null,
 };
 const path = '/admin/team/u2/areas';
 const teamOf = (...members: TeamMember[]) => HttpResponse.json<Team>({ members, invitations: [] });

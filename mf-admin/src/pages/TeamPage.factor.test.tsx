@@ -101,7 +101,9 @@ it('[S-52] a report is saved after the passkey', async () => {
   // jsdom draws nothing, as a browser without memory for a canvas.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const report = {
-    ...{ from: '2026-11-01', to: '2026-11-30', by: 'week' },
+    from: '2026-11-01',
+    to: '2026-11-30',
+    by: 'week',
     rows: [{ key: '2026-11-23', label: 'Week of 23 Nov', boxes: 1, rupees: 1_400 }],
     total: { boxes: 1, rupees: 1_400 },
   };

@@ -6,17 +6,27 @@ import { adminSession, sessionIs } from '../test/adminSession';
 import TeamPage from './TeamPage';
 
 const asha = {
-  ...{ user_id: 'u1', name: 'Asha Negi', email: 'owner@example.in', role: 'owner' as const },
+  user_id: 'u1',
+  name: 'Asha Negi',
+  email: 'owner@example.in',
+  role: 'owner' as const,
   areas: [...areas],
-  ...{ passkeys: 2, last_used_at: '2025-09-01T06:30:00.000Z' },
+  passkeys: 2,
+  last_used_at: '2025-09-01T06:30:00.000Z',
 };
 const mira = {
-  ...{ user_id: 'u2', name: 'Mira Thakur', email: 'mira@example.in', role: 'staff' as const },
+  user_id: 'u2',
+  name: 'Mira Thakur',
+  email: 'mira@example.in',
+  role: 'staff' as const,
   areas: ['orders' as const, 'money' as const],
-  ...{ passkeys: 1, last_used_at: null },
+  passkeys: 1,
+  last_used_at: null,
 };
 const invitation = {
-  ...{ invitation_id: 'i1', email: 'dev@example.in', role: 'staff' as const },
+  invitation_id: 'i1',
+  email: 'dev@example.in',
+  role: 'staff' as const,
   areas: ['catalog' as const],
   expires_at: '2025-09-03T06:30:00.000Z',
 };

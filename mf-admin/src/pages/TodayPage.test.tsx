@@ -122,14 +122,20 @@ it('signs out', async () => {
 
 describe('[AD-03] what is to be done', () => {
   const item = {
-    ...{ subject: 'RR-2222-3333', name: 'Ravi Kumar', boxes: 2, amount: null, request_id: null },
+    subject: 'RR-2222-3333',
+    name: 'Ravi Kumar',
+    boxes: 2,
+    amount: null,
+    request_id: null,
     due_by: '2026-11-28T05:00:00.000Z',
   };
 
   it('leads from what is overdue to the packing list, which begins with it', async () => {
     sessionIs(adminSession);
     todayIs({
-      ...{ ...quietDay, packing_day: '2026-12-07', overdue: { count: 1, items: [item] } },
+      ...quietDay,
+      packing_day: '2026-12-07',
+      overdue: { count: 1, items: [item] },
       to_pack: { count: 1, items: [{ ...item, due_by: null }] },
     });
     open();
@@ -143,7 +149,9 @@ describe('[AD-03] what is to be done', () => {
   it('is shown with its deadline and leads to the order', async () => {
     sessionIs(adminSession);
     todayIs({
-      ...{ ...quietDay, packing_day: '2026-11-30', refunds_due: { count: 7, items: [item] } },
+      ...quietDay,
+      packing_day: '2026-11-30',
+      refunds_due: { count: 7, items: [item] },
       to_pack: { count: 1, items: [{ ...item, due_by: null }] },
     });
     open();

@@ -67,7 +67,10 @@ function taskGroupsOf(today: Today, dayText: (day: string) => string): TaskGroup
   const moneyDue = { to: routes.adminReports.to(), label: 'All money due' };
   const sections: (Omit<TaskGroup, 'list'> & { list: TaskQueue | undefined })[] = [
     {
-      ...{ title: 'Overdue', list: today.overdue, to: orderOf, dueLabel: 'should have left' },
+      title: 'Overdue',
+      list: today.overdue,
+      to: orderOf,
+      dueLabel: 'should have left',
       // It begins with the oldest day.
       all: { to: routes.packing.to(), label: 'Open the packing list' },
     },
@@ -77,32 +80,45 @@ function taskGroupsOf(today: Today, dayText: (day: string) => string): TaskGroup
     { title: 'To confirm by phone', list: today.to_confirm, to: orderOf, dueLabel: 'call by' },
     {
       title: packing_day ? `To pack for ${dayText(packing_day)}` : 'To pack',
-      ...{ list: today.to_pack, to: orderOf },
+      list: today.to_pack,
+      to: orderOf,
       all: { to: routes.packing.to(packing_day), label: 'Open the packing list' },
     },
     {
-      ...{ title: 'Packed, to dispatch', list: today.to_dispatch, to: orderOf },
+      title: 'Packed, to dispatch',
+      list: today.to_dispatch,
+      to: orderOf,
       all: { to: routes.adminOrders.to({ status: 'packed' }), label: 'All packed orders' },
     },
     {
-      ...{ title: 'Replacement requests', list: today.replacement_requests, to: requestOf },
+      title: 'Replacement requests',
+      list: today.replacement_requests,
+      to: requestOf,
       all: { to: routes.adminReplacements.to(), label: 'All requests' },
     },
     {
-      ...{ title: 'Online payments due', list: today.upi_due, to: orderOf },
-      ...{ dueLabel: 'due since', all: moneyDue },
+      title: 'Online payments due',
+      list: today.upi_due,
+      to: orderOf,
+      dueLabel: 'due since',
+      all: moneyDue,
     },
     {
-      ...{ title: 'Cash to receive', list: today.cash_due, to: orderOf },
-      ...{ dueLabel: 'due since', all: moneyDue },
+      title: 'Cash to receive',
+      list: today.cash_due,
+      to: orderOf,
+      dueLabel: 'due since',
+      all: moneyDue,
     },
     { title: 'Undelivered emails', list: today.undelivered_mails, to: orderOf },
     {
-      ...{ title: 'Messages', list: today.messages },
+      title: 'Messages',
+      list: today.messages,
       to: ({ subject }) => routes.adminMessage.to(subject),
     },
     {
-      ...{ title: 'Low stock', list: today.low_stock },
+      title: 'Low stock',
+      list: today.low_stock,
       to: ({ subject }) => routes.adminProduct.to(subject),
     },
   ];

@@ -13,8 +13,12 @@ import { adminSession, sessionIs } from '../test/adminSession';
 import { quietDay } from '../test/orders';
 
 const entry = (more: Partial<UnusualEntry>): UnusualEntry => ({
-  ...{ audit_id: 1, at: '2026-11-26T06:30:00.000Z', actor: 'Ravi Thakur' },
-  ...{ actor_email: 'ravi@example.in', kind: 'own_order', subject: 'RR-7K3M-9QWD' },
+  audit_id: 1,
+  at: '2026-11-26T06:30:00.000Z',
+  actor: 'Ravi Thakur',
+  actor_email: 'ravi@example.in',
+  kind: 'own_order',
+  subject: 'RR-7K3M-9QWD',
   ...more,
 });
 const open = () => renderPage(<TodayPage />, { at: '/admin', signedIn: true });
@@ -66,7 +70,9 @@ describe('[S-54] Today', () => {
 
   it('[S-52] shows owners a payee that is about to change', async () => {
     const waiting = {
-      ...{ name: 'payment.upi.vpa', value: 'new@okbank', is_own: false },
+      name: 'payment.upi.vpa',
+      value: 'new@okbank',
+      is_own: false,
       in_force_at: '2026-11-27T06:30:00.000Z',
     };
     server.use(
@@ -89,8 +95,12 @@ describe('[S-54] Today', () => {
 
 describe('[AD-09] Today', () => {
   const refused: AdminSetting = {
-    ...{ name: 'payment.cod.max_boxes', value: '2', refused: 'several', is_default: true },
-    ...{ description: 'Cash on delivery: most boxes per order', is_missing: false },
+    name: 'payment.cod.max_boxes',
+    value: '2',
+    refused: 'several',
+    is_default: true,
+    description: 'Cash on delivery: most boxes per order',
+    is_missing: false,
   };
   const settingsAre = (settings: AdminSetting[]) =>
     server.use(http.get('/api/admin/settings', () => HttpResponse.json(settings)));

@@ -37,7 +37,11 @@ describe('[AD-01] the menu', () => {
 
   it('has the pages of one’s areas only', async () => {
     expect(await linksFor('orders')).toEqual([
-      ...['Today', 'Orders', 'Packing', 'Replacements', 'Your passkeys'],
+      'Today',
+      'Orders',
+      'Packing',
+      'Replacements',
+      'Your passkeys',
     ]);
   });
 
@@ -50,7 +54,13 @@ describe('[AD-01] the menu', () => {
 
   it('has settings for whoever has that area, and never team and audit log', async () => {
     expect(await linksFor('catalog', 'customers', 'money', 'settings')).toEqual([
-      ...['Today', 'Orders', 'Messages', 'Products', 'Reports', 'Settings', 'Your passkeys'],
+      'Today',
+      'Orders',
+      'Messages',
+      'Products',
+      'Reports',
+      'Settings',
+      'Your passkeys',
     ]);
   });
 });
@@ -223,10 +233,19 @@ describe('[AD-01] a replacement request', () => {
 it('[AD-01] a message leads to no orders that cannot be opened', async () => {
   signIn('customers');
   get('/messages/RR-7K3M-9QWD', {
-    ...{ ticket: 'RR-7K3M-9QWD', name: 'Meera', phone_number: '9816054321', comment: 'Hello' },
-    ...{ email: 'meera@example.in', created_at: '2026-11-20T05:00:00.000Z', replies: [] },
-    ...{ acknowledged_at: null, resolved_at: null, resolved_by: null, due_at: null },
-    ...{ has_account: true, order_count: 2 },
+    ticket: 'RR-7K3M-9QWD',
+    name: 'Meera',
+    phone_number: '9816054321',
+    comment: 'Hello',
+    email: 'meera@example.in',
+    created_at: '2026-11-20T05:00:00.000Z',
+    replies: [],
+    acknowledged_at: null,
+    resolved_at: null,
+    resolved_by: null,
+    due_at: null,
+    has_account: true,
+    order_count: 2,
   });
   open(<MessagePage />, '/admin/messages/RR-7K3M-9QWD', '/admin/messages/:ticket');
   expect(

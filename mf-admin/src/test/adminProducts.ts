@@ -9,8 +9,12 @@ const { net_weight_kg, best_before_days, season_calendar, ...plain } = first;
 /** A product that is published, with 480 boxes for sale. */
 export const adminProduct: AdminProduct = {
   ...plain,
-  ...{ product_id: 'golden', label: 'Golden', price: 1400, weight: '10 - 12 kg' },
-  ...{ net_weight_kg, best_before_days },
+  product_id: 'golden',
+  label: 'Golden',
+  price: 1400,
+  weight: '10 - 12 kg',
+  net_weight_kg,
+  best_before_days,
   harvest_months: season_calendar.harvest_months,
   storage_until: season_calendar.storage_until,
   sale_from: null,
@@ -31,8 +35,16 @@ export const adminProduct: AdminProduct = {
 /** A new rootstock, without a picture. */
 export const adminRootstock: AdminProduct = {
   ...adminProduct,
-  ...{ product_id: 'm9', label: 'M9 rootstock', category: 'planting', image_url: '' },
-  ...{ is_published: false, is_shown: false, stock: 0, reserved: 0, is_low: true, version: 1 },
+  product_id: 'm9',
+  label: 'M9 rootstock',
+  category: 'planting',
+  image_url: '',
+  is_published: false,
+  is_shown: false,
+  stock: 0,
+  reserved: 0,
+  is_low: true,
+  version: 1,
 };
 
 export const movement: StockMovement = {

@@ -22,7 +22,10 @@ export const adminSession: AdminSession = {
 /** Mira is of the staff. */
 export const staffSession = (...own: Area[]): AdminSession => ({
   ...adminSession,
-  ...{ name: 'Mira Thakur', email: 'mira@example.com', role: 'staff', areas: own },
+  name: 'Mira Thakur',
+  email: 'mira@example.com',
+  role: 'staff',
+  areas: own,
 });
 
 /** The response to `GET /api/admin/session`; for owners, nothing unusual has happened. */

@@ -17,7 +17,9 @@ function ask({ publicKey }: { publicKey: { challenge: ArrayBuffer } }): Promise<
     return Promise.reject(new DOMException('Cancelled', 'NotAllowedError'));
   }
   return Promise.resolve({
-    ...{ id: 'ZGV2aWNl', rawId: bytes('device'), type: 'public-key' },
+    id: 'ZGV2aWNl',
+    rawId: bytes('device'),
+    type: 'public-key',
     getClientExtensionResults: () => ({}),
     response: {
       clientDataJSON: bytes('{}'),
@@ -45,10 +47,8 @@ const base64url = (text: string) => btoa(text).replaceAll('=', '');
 export const passkeyOptions = (challenge: string) => ({
   options: {
     challenge: base64url(challenge),
-    ...{
-      rp: { name: 'Shop', id: 'localhost' },
-      user: { id: 'dXNlcg', name: 'a', displayName: 'a' },
-    },
+    rp: { name: 'Shop', id: 'localhost' },
+    user: { id: 'dXNlcg', name: 'a', displayName: 'a' },
     pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
     allowCredentials: [],
     rpId: 'localhost',

@@ -4,10 +4,17 @@ import { orderDetails } from './orders';
 
 const order: OrderDetails = {
   ...orderDetails,
-  ...{ order_id: 'order-7', order_number: 'RR-7K3M-9QWD', order_date: '2026-11-10T05:00:00.000Z' },
-  ...{ first_name: 'Meera', last_name: 'Iyer' },
-  ...{ email: 'meera@example.in', phone_number: '9816054321', special_instruction: '' },
-  ...{ payment_status: 'paid', payment_method: 'upi', order_status: 'delivered' },
+  order_id: 'order-7',
+  order_number: 'RR-7K3M-9QWD',
+  order_date: '2026-11-10T05:00:00.000Z',
+  first_name: 'Meera',
+  last_name: 'Iyer',
+  email: 'meera@example.in',
+  phone_number: '9816054321',
+  special_instruction: '',
+  payment_status: 'paid',
+  payment_method: 'upi',
+  order_status: 'delivered',
   total_amount: 5600,
   items: orderDetails.items.map((item) => ({ ...item, quantity: 4, total_amount: 5600 })),
   shipments: [],
@@ -19,8 +26,13 @@ export function replacementCase(
   changes: Partial<OrderDetails> = {},
 ): ReplacementCase {
   const request = {
-    ...{ request_id: 'request-1', product_id: 'golden', reason: 'Bruised', damaged_apples: 12 },
-    ...{ requested_at: '2026-11-20T05:00:00.000Z', photos: ['photo-1', 'photo-2'], outcome },
+    request_id: 'request-1',
+    product_id: 'golden',
+    reason: 'Bruised',
+    damaged_apples: 12,
+    requested_at: '2026-11-20T05:00:00.000Z',
+    photos: ['photo-1', 'photo-2'],
+    outcome,
   };
   return {
     request_id: 'request-1',

@@ -46,7 +46,9 @@ export function ActionForm({
 }: ActionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const action = useAction<object, Record<string, string>>({
-    ...{ method, path, failure },
+    method,
+    path,
+    failure,
     onDone: () => {
       form.current?.reset();
       onDone();

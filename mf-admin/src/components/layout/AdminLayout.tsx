@@ -38,7 +38,11 @@ export function AdminLayout({ page, title, children }: AdminFrameProps) {
     if (isRefused) return <NothingHere />;
     // The server does not know who is signed in.
     if (isReady && (session || !error)) {
-      return <Content {...{ session, reload, page, title }}>{children}</Content>;
+      return (
+        <Content session={session} reload={reload} page={page} title={title}>
+          {children}
+        </Content>
+      );
     }
     return (
       <>

@@ -16,7 +16,8 @@ export const readInvitation = (token: string): Promise<OpenInvitation> =>
 /** AD-02: checks the person first, so that no device makes a passkey in vain. @throws ApiError, DeviceError */
 export async function acceptInvitation(person: PrepareInvitation): Promise<AcceptedInvitation> {
   const options = await request<PasskeyOptions>('POST', '/invitation/options', {
-    ...{ body: person, failure },
+    body: person,
+    failure,
   });
   const passkey = await createPasskey(options);
   return request('POST', '/invitation/accept', { body: { ...person, passkey }, failure });

@@ -57,11 +57,15 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
     onDone();
   };
   const step = useAction<ChangedOrder, Step>({
-    ...{ method: 'POST', path: `${path}/step`, onDone: finish },
+    method: 'POST',
+    path: `${path}/step`,
+    onDone: finish,
     failure: 'The order could not be changed. Please try again.',
   });
   const undo = useAction<ChangedOrder>({
-    ...{ method: 'POST', path: `${path}/undo`, onDone },
+    method: 'POST',
+    path: `${path}/undo`,
+    onDone,
     failure: 'This could not be undone. Please try again.',
   });
   const isBusy = step.isSending || undo.isSending;
@@ -133,7 +137,9 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
           failure="The order could not be confirmed. Please try again."
           fields={[
             {
-              ...{ name: 'payment_method', label: 'How it is paid', isRequired: true },
+              name: 'payment_method',
+              label: 'How it is paid',
+              isRequired: true,
               options: [
                 { value: 'cod', label: paymentLabels.cod },
                 // Without a payee nobody can pay by it.
@@ -152,7 +158,9 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
               <UnpaidConsent
                 orders={[
                   {
-                    ...{ number: order_number, name: nameOfCustomer(order), total: total_amount },
+                    number: order_number,
+                    name: nameOfCustomer(order),
+                    total: total_amount,
                     isReported: order.is_payment_reported,
                   },
                 ]}
@@ -166,7 +174,8 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
                 label="Dispatch"
                 failure="The order could not be dispatched. Please try again."
                 body={{
-                  ...{ status: 'dispatched', shipment: open.dispatch },
+                  status: 'dispatched',
+                  shipment: open.dispatch,
                   ...(isUnpaid && { dispatch_unpaid: 'true' }),
                 }}
                 fields={trackingFieldsOf(shipments.find(({ family }) => family === open.dispatch))}

@@ -67,17 +67,24 @@ function PaymentActions({ data: { order }, onDone }: OrderPaymentProps) {
   const canArrive = ['unpaid', 'voided', 'written_off'].includes(payment_status);
   return (
     <>
-      {canArrive && payment_method === 'cod' && <ReceiveCash {...{ path, failure, onDone }} />}
+      {canArrive && payment_method === 'cod' && (
+        <ReceiveCash path={path} failure={failure} onDone={onDone} />
+      )}
       {canArrive && payment_method !== 'cod' && (
         <Disclosed title="Payment received …">
           <ActionForm
-            {...{ path, failure, onDone }}
+            path={path}
+            failure={failure}
+            onDone={onDone}
             label="Record the payment"
             body={{ status: 'paid' }}
             fields={[
               {
-                ...{ name: 'reference', label: 'Reference of the bank or UPI app (12-digit UTR)' },
-                ...{ maxLength: 100, isRequired: true, value: reportedUtr(order) },
+                name: 'reference',
+                label: 'Reference of the bank or UPI app (12-digit UTR)',
+                maxLength: 100,
+                isRequired: true,
+                value: reportedUtr(order),
               },
               note,
             ]}
@@ -88,13 +95,17 @@ function PaymentActions({ data: { order }, onDone }: OrderPaymentProps) {
         <Disclosed title="Write off …">
           <p>Only if this money will never come. Today then no longer shows it as due.</p>
           <ActionForm
-            {...{ path, failure, onDone }}
+            path={path}
+            failure={failure}
+            onDone={onDone}
             label="Write off"
             body={{ status: 'written_off' }}
             fields={[
               {
-                ...{ name: 'reason', label: 'Why this money will not come' },
-                ...{ maxLength: 200, isRequired: true },
+                name: 'reason',
+                label: 'Why this money will not come',
+                maxLength: 200,
+                isRequired: true,
               },
             ]}
           />
@@ -102,13 +113,17 @@ function PaymentActions({ data: { order }, onDone }: OrderPaymentProps) {
       )}
       {payment_status === 'refund_due' && (
         <ActionForm
-          {...{ path, failure, onDone }}
+          path={path}
+          failure={failure}
+          onDone={onDone}
           label="Record the refund"
           body={{ status: 'refunded' }}
           fields={[
             {
-              ...{ name: 'reference', label: 'Reference of the refund' },
-              ...{ maxLength: 100, isRequired: true },
+              name: 'reference',
+              label: 'Reference of the refund',
+              maxLength: 100,
+              isRequired: true,
             },
             note,
           ]}

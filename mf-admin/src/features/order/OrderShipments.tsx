@@ -29,7 +29,12 @@ export function OrderShipments({ order, onDone }: OrderShipmentsProps) {
         <div key={shipment.family}>
           <ShipmentFacts shipment={shipment} hasName={shipments.length > 1} />
           {!isCancelled && (
-            <ShipmentForms {...{ order_number, shipment, onDone }} version={versionOf(shipment)} />
+            <ShipmentForms
+              order_number={order_number}
+              shipment={shipment}
+              onDone={onDone}
+              version={versionOf(shipment)}
+            />
           )}
         </div>
       ))}
@@ -92,7 +97,8 @@ function ShipmentForms({ order_number, shipment, version, onDone }: ShipmentForm
           label={dispatched_at ? 'Save and tell the customer' : 'Save for the dispatch email'}
           failure="The tracking could not be saved. Please try again."
           fields={trackingFieldsOf(shipment)}
-          {...{ body, onDone }}
+          body={body}
+          onDone={onDone}
         />
       </Disclosed>
       <Disclosed title="Other dates …">

@@ -31,7 +31,9 @@ export function RefundDestination({ order, onDone }: RefundDestinationProps) {
           failure="This could not be saved. Please try again."
           fields={[
             {
-              ...{ name: 'way', label: 'How', isRequired: true },
+              name: 'way',
+              label: 'How',
+              isRequired: true,
               options: [
                 { value: 'upi', label: 'To a UPI ID' },
                 { value: 'bank', label: 'To a bank account' },

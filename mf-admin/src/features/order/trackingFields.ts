@@ -5,11 +5,16 @@ import type { FormField } from '../../components/action/ActionForm';
 export const trackingFieldsOf = (tracking?: Tracking): FormField[] => [
   { name: 'carrier', label: 'Carrier', maxLength: 60, value: tracking?.carrier ?? undefined },
   {
-    ...{ name: 'tracking_number', label: 'Tracking number', maxLength: 60 },
+    name: 'tracking_number',
+    label: 'Tracking number',
+    maxLength: 60,
     value: tracking?.tracking_number ?? undefined,
   },
   {
-    ...{ name: 'tracking_url', label: 'Link to follow it', type: 'url', maxLength: 500 },
+    name: 'tracking_url',
+    label: 'Link to follow it',
+    type: 'url',
+    maxLength: 500,
     value: tracking?.tracking_url ?? undefined,
   },
 ];

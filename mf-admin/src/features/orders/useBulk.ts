@@ -35,7 +35,10 @@ export function useBulk(onDone: () => void): Bulk {
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const [isTimeOver, setIsTimeOver] = useState(false);
   const action = useAction<BulkSummary, BulkStep>({
-    ...{ method: 'POST', path: '/admin/orders/bulk', failure, timeoutMs },
+    method: 'POST',
+    path: '/admin/orders/bulk',
+    failure,
+    timeoutMs,
     onDone: (summary, { status }) => {
       setIsTimeOver(false);
       setOutcome({ status, summary, isUndone: false });
@@ -43,7 +46,10 @@ export function useBulk(onDone: () => void): Bulk {
     },
   });
   const undoAction = useAction<BulkSummary, BulkUndo>({
-    ...{ method: 'POST', path: '/admin/orders/bulk/undo', failure, timeoutMs },
+    method: 'POST',
+    path: '/admin/orders/bulk/undo',
+    failure,
+    timeoutMs,
     onDone: (summary, { change }) => {
       setOutcome({
         status: change === 'delivered' ? 'delivered' : 'packed',
@@ -70,7 +76,9 @@ export function useBulk(onDone: () => void): Bulk {
     !isTimeOver &&
     done.length > 0;
   return {
-    ...{ action, undoAction, outcome },
+    action,
+    undoAction,
+    outcome,
     undo: isUndoable ? () => void undoAction.run({ change: status, orders: done }) : null,
     run: (step) => {
       setOutcome(null);

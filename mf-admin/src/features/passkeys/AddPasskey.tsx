@@ -23,7 +23,9 @@ export function AddPasskey() {
   const [refusal, setRefusal] = useState<RequestFailure | null>(null);
   const openCache = usePrivateCache();
   const action = useAction<SecondFactors, { name: string; passkey: NewPasskey }>({
-    ...{ method: 'POST', path: '/admin/passkeys', failure },
+    method: 'POST',
+    path: '/admin/passkeys',
+    failure,
     onDone: (factors) => {
       openCache().set(passkeysQuery, factors);
       setName('');

@@ -26,10 +26,16 @@ export function PasskeyCard({ passkey, isOnly }: PasskeyCardProps) {
     setIsRenaming(false);
   };
   const removal = useAction<SecondFactors>({
-    ...{ method: 'DELETE', path, failure: 'The passkey was not removed.', onDone },
+    method: 'DELETE',
+    path,
+    failure: 'The passkey was not removed.',
+    onDone,
   });
   const renaming = useAction<SecondFactors, { name: string }>({
-    ...{ method: 'PUT', path, failure: 'The name was not changed.', onDone },
+    method: 'PUT',
+    path,
+    failure: 'The name was not changed.',
+    onDone,
   });
   return (
     <li className={styles.card}>

@@ -66,7 +66,8 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
     setIsAsked(false);
     if (!kind) return;
     void action.run({
-      ...{ kind, reason },
+      kind,
+      reason,
       ...(kind === 'replacement' && quantity && { quantity }),
       ...(kind === 'refund' && { ...(amount && { amount }), reference }),
     });

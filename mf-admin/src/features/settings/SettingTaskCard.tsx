@@ -73,7 +73,9 @@ export function SettingTaskCard({
             const field = fields[name];
             return field ? [[name, field] as const] : [];
           })}
-          {...{ settings, focus, onClose }}
+          settings={settings}
+          focus={focus}
+          onClose={onClose}
         />
       )}
     </li>

@@ -63,7 +63,9 @@ export function SettingTaskForm({ title, fields, settings, focus, onClose }: Set
         {fields.map(([name, field]) => (
           <SettingInput
             key={name}
-            {...{ name, field, values }}
+            name={name}
+            field={field}
+            values={values}
             value={values[name] ?? ''}
             error={outcome?.errors[name]}
             onChange={(value) => setValues((others) => ({ ...others, [name]: value }))}

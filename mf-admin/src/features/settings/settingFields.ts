@@ -179,19 +179,27 @@ const joined =
 /** What an owner sets together, in the order of a new shop. */
 export const settingTasks: readonly SettingTask[] = [
   {
-    ...{ id: 'contact', title: 'How customers reach you', fields: contact },
+    id: 'contact',
+    title: 'How customers reach you',
+    fields: contact,
     summary: joined('contact.phone', 'contact.email'),
   },
   {
-    ...{ id: 'seller', title: 'Seller and licences', fields: seller },
+    id: 'seller',
+    title: 'Seller and licences',
+    fields: seller,
     summary: joined('legal.name', 'legal.fssai_licence'),
   },
   {
-    ...{ id: 'complaints', title: 'Who answers complaints', fields: complaints },
+    id: 'complaints',
+    title: 'Who answers complaints',
+    fields: complaints,
     summary: joined('legal.consumer_care.name', 'legal.grievance_officer.name'),
   },
   {
-    ...{ id: 'dispatch', title: 'When boxes leave', fields: dispatch },
+    id: 'dispatch',
+    title: 'When boxes leave',
+    fields: dispatch,
     summary: (describe, valueOf) => {
       const daysBefore = Number(valueOf('dispatch.cut_off_days_before'));
       const lastDays = orderDays(valueOf('dispatch.days'), daysBefore);
@@ -199,27 +207,37 @@ export const settingTasks: readonly SettingTask[] = [
     },
   },
   {
-    ...{ id: 'zones', title: 'Where you deliver, and how long it takes', fields: zoneFields },
+    id: 'zones',
+    title: 'Where you deliver, and how long it takes',
+    fields: zoneFields,
     summary: (describe) => {
       const days = Object.keys(zoneFields).map(describe);
       return `${days.filter((text) => text.endsWith('days')).length} of ${days.length} regions`;
     },
   },
   {
-    ...{ id: 'cod', title: 'Cash on delivery', fields: cod },
+    id: 'cod',
+    title: 'Cash on delivery',
+    fields: cod,
     summary: (describe) =>
       `Up to ${describe('payment.cod.max_boxes')} boxes and ${describe('payment.cod.max_amount')}`,
   },
   {
-    ...{ id: 'upi', title: 'UPI', fields: upi },
+    id: 'upi',
+    title: 'UPI',
+    fields: upi,
     summary: joined('payment.upi.vpa', 'payment.upi.payee_name'),
   },
   {
-    ...{ id: 'razorpay', title: 'Razorpay', fields: razorpay },
+    id: 'razorpay',
+    title: 'Razorpay',
+    fields: razorpay,
     summary: (describe) => `${describe('payment.razorpay.minutes_to_pay')} minutes to pay`,
   },
   {
-    ...{ id: 'stock', title: 'Stock and season', fields: stock },
+    id: 'stock',
+    title: 'Stock and season',
+    fields: stock,
     summary: (describe) =>
       `"Only ${describe('stock.low_threshold')} left" · pre-orders ${describe('season.pre_order_days')} days ahead`,
   },

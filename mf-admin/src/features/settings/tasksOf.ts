@@ -6,7 +6,8 @@ export function tasksOf(settings: readonly AdminSetting[]): SettingTask[] {
   const names = new Set(settings.map(({ name }) => name));
   const unknown = settings.filter(({ name }) => !fieldOf(name));
   const other: SettingTask = {
-    ...{ id: 'other', title: 'Other settings' },
+    id: 'other',
+    title: 'Other settings',
     fields: Object.fromEntries(
       unknown.map(({ name, description }) => [name, { label: description }]),
     ),

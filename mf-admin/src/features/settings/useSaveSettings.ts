@@ -52,7 +52,8 @@ export function useSaveSettings() {
     pendingActions.write(action, { body, key });
     try {
       const changed = await request<AdminSetting>('PUT', `/admin/settings/${name}`, {
-        ...{ body, headers: { 'idempotency-key': key } },
+        body,
+        headers: { 'idempotency-key': key },
         failure: 'This setting was not saved.',
       });
       pendingActions.clear(action);
@@ -72,8 +73,12 @@ export function useSaveSettings() {
   /** @param isConfirmed the person has read the warnings of the API */
   async function save(values: SettingValues, isConfirmed: boolean): Promise<SettingsOutcome> {
     const outcome: SettingsOutcome = {
-      ...{ saved: [], inForce: {}, errors: {}, failure: null },
-      ...{ isDoubtful: false, needsFactor: false },
+      saved: [],
+      inForce: {},
+      errors: {},
+      failure: null,
+      isDoubtful: false,
+      needsFactor: false,
     };
     setIsSaving(true);
     for (const [name, value] of Object.entries(values)) {

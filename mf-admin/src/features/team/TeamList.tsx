@@ -42,7 +42,9 @@ function useTeamAction(path: string, failure: string) {
   const openCache = usePrivateCache();
   const { reload } = useAdminSession();
   return useAction<Team>({
-    ...{ method: 'DELETE', path, failure },
+    method: 'DELETE',
+    path,
+    failure,
     onDone: (team) => {
       openCache().set(teamQuery, team);
       // Somebody may have removed themselves.

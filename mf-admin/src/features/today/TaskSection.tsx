@@ -64,7 +64,7 @@ function Item({ item: { subject, name, boxes, amount, due_by }, today, dueLabel 
       <bdi className={styles.name}>{name || subject}</bdi>
       <span className={styles.details}>
         <span>{facts.join(' · ')}</span>
-        {due_by !== null && <Due {...{ due_by, today, dueLabel }} />}
+        {due_by !== null && <Due due_by={due_by} today={today} dueLabel={dueLabel} />}
       </span>
     </>
   );

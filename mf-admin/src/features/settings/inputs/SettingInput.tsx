@@ -51,7 +51,10 @@ export function SettingInput(props: SettingInputProps) {
           {({ 'aria-required': _required, ...control }) =>
             kind === 'days_before' ? (
               <DaysBefore
-                {...{ name, value, control, onChange }}
+                name={name}
+                value={value}
+                control={control}
+                onChange={onChange}
                 dispatchDays={values['dispatch.days']}
               />
             ) : (
