@@ -1,5 +1,6 @@
 import { months } from '@shop/shared/contract';
 import { useId, type Ref } from 'react';
+import { FieldGroup } from './FieldGroup';
 import styles from './DayOfYearInput.module.scss';
 
 /** February has 29 days in a leap year. */
@@ -42,8 +43,7 @@ export function DayOfYearInput({
     'aria-describedby': error ? errorId : undefined,
   };
   return (
-    <fieldset className={styles.root}>
-      <legend>{label}</legend>
+    <FieldGroup legend={label} hint={hint} error={error} errorId={errorId}>
       <div className={styles.selects}>
         <select
           {...invalid}
@@ -75,12 +75,6 @@ export function DayOfYearInput({
           </select>
         )}
       </div>
-      {hint && <p>{hint}</p>}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

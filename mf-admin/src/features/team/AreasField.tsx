@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { areas, areaTexts } from '@shop/shared/contract/admin';
+import { FieldGroup } from '../../components/FieldGroup';
 import styles from './AreasField.module.scss';
 
 interface AreasFieldProps {
@@ -13,12 +14,10 @@ interface AreasFieldProps {
 /** AD-01: what somebody of the staff may work on, each area with what it allows. */
 export function AreasField({ legend, registration, error }: AreasFieldProps) {
   const id = useId();
-  const errorId = `${id}-error`;
   return (
-    <fieldset className={styles.root} aria-describedby={error ? errorId : undefined}>
-      <legend>{legend}</legend>
+    <FieldGroup legend={legend} error={error}>
       {areas.map((area) => (
-        <label key={area}>
+        <label key={area} className={styles.area}>
           <input
             type="checkbox"
             value={area}
@@ -32,11 +31,6 @@ export function AreasField({ legend, registration, error }: AreasFieldProps) {
           </span>
         </label>
       ))}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,15 +1,13 @@
-import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { months } from '@shop/shared/contract';
 import type { ProductForm } from '../products';
 import { listError } from '../../../lib/listError';
+import { FieldGroup } from '../../../components/FieldGroup';
 import styles from './MonthsField.module.scss';
 
 /** The months of the harvest, each of which is chosen by a tap (SE-03). */
 export function MonthsField({ control }: { control: Control<ProductForm, unknown, ProductForm> }) {
   const { field, fieldState } = useController({ name: 'harvest_months', control });
-  const errorId = useId();
-  const error = listError(fieldState.error);
 
   const toggle = (month: number) => {
     const others = field.value.filter((other) => other !== month);
@@ -18,8 +16,11 @@ export function MonthsField({ control }: { control: Control<ProductForm, unknown
   };
 
   return (
-    <fieldset className={styles.root} aria-describedby={error ? errorId : undefined}>
-      <legend>Harvest</legend>
+    <FieldGroup
+      legend="Harvest"
+      hint="Leave all unticked for what has no season."
+      error={listError(fieldState.error)}
+    >
       <div className={styles.months}>
         {months.map((name, index) => (
           <label key={name}>
@@ -33,12 +34,6 @@ export function MonthsField({ control }: { control: Control<ProductForm, unknown
           </label>
         ))}
       </div>
-      <p>Leave all unticked for what has no season.</p>
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,14 +1,15 @@
 import { useId } from 'react';
+import { FieldGroup } from '../../../components/FieldGroup';
 import type { SettingInputProps } from './SettingInput';
 import styles from './Inputs.module.scss';
 
 /** Everywhere, or pin codes and beginnings of them. */
 export function PinCodesInput({ name, field, value, error, onChange }: SettingInputProps) {
-  const id = useId();
+  const hintId = useId();
+  const errorId = useId();
   const isAll = value === 'all';
   return (
-    <fieldset className={styles.group}>
-      <legend>{field.label}</legend>
+    <FieldGroup legend={field.label} error={error} errorId={errorId}>
       <label className={styles.choice}>
         <input type="radio" name={name} checked={isAll} onChange={() => onChange('all')} />
         Wherever you deliver
@@ -20,23 +21,21 @@ export function PinCodesInput({ name, field, value, error, onChange }: SettingIn
       {!isAll && (
         <>
           <textarea
+            className={styles.pinCodes}
             rows={3}
             aria-label="Pin codes, or their first digits"
             aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-hint ${id}-error`}
+            aria-describedby={error ? `${hintId} ${errorId}` : hintId}
             inputMode="numeric"
             value={value}
             onChange={({ target }) => onChange(target.value)}
           />
-          <p id={`${id}-hint`}>
+          <p id={hintId}>
             Separate them with commas. 17 stands for every pin code that begins with 17. Example:
             17, 110001
           </p>
         </>
       )}
-      <p id={`${id}-error`} className={styles.error}>
-        {error}
-      </p>
-    </fieldset>
+    </FieldGroup>
   );
 }

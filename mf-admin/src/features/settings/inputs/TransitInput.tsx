@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { FieldGroup } from '../../../components/FieldGroup';
 import type { SettingInputProps } from './SettingInput';
 import styles from './Inputs.module.scss';
 
@@ -7,7 +7,6 @@ const firstDays = '4-7';
 
 /** The days on the road to a zone, or that nobody delivers there. */
 export function TransitInput({ name, field, value, error, onChange }: SettingInputProps) {
-  const errorId = useId();
   const isServed = value !== 'none';
   const [least = '', most = ''] = isServed ? value.split('-') : [];
   const days = [
@@ -15,12 +14,16 @@ export function TransitInput({ name, field, value, error, onChange }: SettingInp
     ['most days', most, (text: string) => `${least}-${text}`],
   ] as const;
   return (
-    <fieldset className={styles.zone} aria-describedby={error ? errorId : undefined}>
-      <legend>
-        {field.label} {field.hint && <span>{field.hint}</span>}
-      </legend>
-      <div>
-        <label>
+    <FieldGroup
+      legend={
+        <>
+          {field.label} {field.hint && <span className={styles.hint}>{field.hint}</span>}
+        </>
+      }
+      error={error}
+    >
+      <div className={styles.zone}>
+        <label className={styles.choice}>
           <input
             type="checkbox"
             name={name}
@@ -50,11 +53,6 @@ export function TransitInput({ name, field, value, error, onChange }: SettingInp
           </span>
         )}
       </div>
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

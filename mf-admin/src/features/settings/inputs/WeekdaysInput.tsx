@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { weekdays } from '@shop/shared/contract';
+import { FieldGroup } from '../../../components/FieldGroup';
 import { capitalized, listOf } from '../settingWords';
 import type { SettingInputProps } from './SettingInput';
 import styles from './Inputs.module.scss';
@@ -9,13 +9,11 @@ const days = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
 
 /** One or more weekdays. */
 export function WeekdaysInput({ name, field, value, error, onChange }: SettingInputProps) {
-  const errorId = useId();
   const chosen = listOf(value);
   const toggle = (day: string) =>
     onChange(days.filter((other) => chosen.includes(other) !== (other === day)).join(','));
   return (
-    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
-      <legend>{field.label}</legend>
+    <FieldGroup legend={field.label} error={error}>
       <div className={styles.choices}>
         {days.map((day) => (
           <label key={day}>
@@ -30,11 +28,6 @@ export function WeekdaysInput({ name, field, value, error, onChange }: SettingIn
           </label>
         ))}
       </div>
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }
