@@ -1,7 +1,7 @@
-import { months } from '@shop/shared/contract';
 import { useId, type Ref } from 'react';
-import { FieldGroup } from './FieldGroup';
+import { months } from '@shop/shared/contract';
 import styles from './DayOfYearInput.module.scss';
+import { FieldGroup } from './FieldGroup';
 
 /** February has 29 days in a leap year. */
 const daysIn = (month: number) => new Date(2024, month, 0).getDate();

@@ -1,115 +1,11 @@
-import { useState } from 'react';
-import { useSearchParams } from '@shop/shared';
-import type { AdminOrderPage } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
-import { Button, ButtonLink } from '@shop/shared/ui/Button';
 import { AdminLayout } from '../components/layout/AdminLayout';
-import { BulkBar } from '../features/orders/BulkBar';
-import { QueryFallback } from '../components/QueryFallback';
-import { OrderCards } from '../features/orders/OrderCards';
-import { OrderFilters } from '../features/orders/OrderFilters';
-import { useHasArea } from '../data/adminSession';
-import { useAdminQuery } from '../data/useAdminQuery';
-import { useBulk } from '../features/orders/useBulk';
-import styles from './AdminOrdersPage.module.scss';
+import { OrderList } from '../features/orders/OrderList';
 
 /** AD-04: the orders of all customers; filters and place in the list are in the URL. */
 export default function AdminOrdersPage() {
   return (
     <AdminLayout page="orders" title="Orders">
-      <Orders />
+      <OrderList />
     </AdminLayout>
   );
-}
-
-function Orders() {
-  const [query, setQuery] = useSearchParams();
-  const filter = Object.fromEntries(query);
-  const search = query.toString();
-  const { data, error, mutate } = useAdminQuery<AdminOrderPage>({
-    path: `/admin/orders${search ? `?${search}` : ''}`,
-    failure: 'The orders could not be loaded. Please try again.',
-  });
-  const hasMoney = useHasArea('money');
-  const orders = data?.orders ?? [];
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const shown = chosen.filter((number) =>
-    orders.some(({ order_number }) => order_number === number),
-  );
-  const reload = () => void mutate();
-  const bulk = useBulk(() => {
-    setChosen([]);
-    reload();
-  });
-  const toggle = (number: string) =>
-    setChosen(
-      shown.includes(number) ? shown.filter((other) => other !== number) : [...shown, number],
-    );
-
-  const list = () => {
-    if (!data) return <QueryFallback error={error} onRetry={reload} text="Loading orders" />;
-    if (orders.length === 0) return <p>No order matches.</p>;
-    return (
-      <>
-        {orders.length > 1 && shown.length < orders.length && (
-          <Button
-            variant="quiet"
-            onClick={() => setChosen(orders.map(({ order_number }) => order_number))}
-          >
-            Select all {orders.length}
-          </Button>
-        )}
-        <OrderCards
-          orders={orders}
-          chosen={shown}
-          onToggle={toggle}
-          onCash={
-            hasMoney
-              ? (order) =>
-                  bulk.run({
-                    status: 'paid',
-                    orders: [{ order }],
-                    reason: '',
-                    dispatch_unpaid: false,
-                  })
-              : undefined
-          }
-          isSending={bulk.action.isSending}
-        />
-      </>
-    );
-  };
-
-  return (
-    <>
-      <OrderFilters key={search} filter={filter} onChange={(next) => setQuery(next)} />
-      {list()}
-      <nav className={styles.pages} aria-label="Pages of orders">
-        {filter.after && (
-          <ButtonLink variant="secondary" to={routes.adminOrders.to(withoutPlace(filter))}>
-            Newest
-          </ButtonLink>
-        )}
-        {data?.next && (
-          <ButtonLink
-            variant="secondary"
-            to={routes.adminOrders.to({ ...filter, after: data.next })}
-          >
-            Older orders
-          </ButtonLink>
-        )}
-      </nav>
-      {(shown.length > 0 || bulk.outcome || bulk.action.error || bulk.action.isSending) && (
-        <BulkBar
-          selected={orders.filter(({ order_number }) => shown.includes(order_number))}
-          bulk={bulk}
-          onClear={() => setChosen([])}
-        />
-      )}
-    </>
-  );
-}
-
-function withoutPlace({ after: _after, ...filter }: Record<string, string>) {
-  return filter;
 }

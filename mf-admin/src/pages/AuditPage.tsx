@@ -1,11 +1,11 @@
 import { useSearchParams } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { AdminLayout } from '../components/layout/AdminLayout';
-import { AdminQuery } from '../components/AdminQuery';
-import { AuditEntries } from '../features/audit/AuditEntries';
 import styles from '../components/AccessCards.module.scss';
+import { AdminQuery } from '../components/AdminQuery';
+import { AdminLayout } from '../components/layout/AdminLayout';
 import { auditQuery } from '../data/queries';
+import { AuditEntries } from '../features/audit/AuditEntries';
 
 /** AD-11: every action in the admin, the latest first; for owners. */
 export default function AuditPage() {

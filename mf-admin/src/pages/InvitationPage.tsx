@@ -1,17 +1,11 @@
-import { useEffect, useState } from 'react';
-import { failureText, useNavigate, useSession } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
-import type { AcceptedInvitation, OpenInvitation } from '@shop/shared/contract/admin';
 import { FormFailure, useFragmentToken } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
-import { PageHead } from '@shop/shared/ui/PageHead';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
-import { JoinWithAccount, JoinWithoutAccount } from '../features/invitation/JoinForm';
-import { RecoveryCodesCard } from '../features/passkeys/RecoveryCodesCard';
-import { readInvitation } from '../features/invitation/invitation';
+import { PageHead } from '@shop/shared/ui/PageHead';
+import { Invitation } from '../features/invitation/Invitation';
 import styles from './InvitationPage.module.scss';
 
-const roleNames = { owner: 'an owner', staff: 'a member of staff' } as const;
 const noLink = 'Please open the link in your invitation again: this page needs all of it.';
 
 /** AD-02: the target of the link of an invitation. */
@@ -23,47 +17,7 @@ export default function InvitationPage() {
       <h1>Invitation</h1>
       {token === undefined && <HeartLoader text="Reading the link" />}
       {token === null && <FormFailure text={noLink} />}
-      {token && <Invited key={token} token={token} />}
+      {token && <Invitation key={token} token={token} />}
     </div>
-  );
-}
-
-function Invited({ token }: { token: string }) {
-  const [invitation, setInvitation] = useState<OpenInvitation | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [accepted, setAccepted] = useState<AcceptedInvitation | null>(null);
-  const navigate = useNavigate();
-
-  useEffect(() => {
-    let isCurrent = true;
-    readInvitation(token).then(
-      (read) => isCurrent && setInvitation(read),
-      (error: unknown) => {
-        const text = failureText(error);
-        if (isCurrent) setFailure(text);
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [token]);
-
-  const handleStored = () => {
-    if (accepted) useSession.getState().signIn(accepted);
-    void navigate(routes.admin.to());
-  };
-
-  if (accepted)
-    return <RecoveryCodesCard codes={accepted.recovery_codes} onStored={handleStored} />;
-  if (failure !== null) return <FormFailure text={failure} />;
-  if (!invitation) return <HeartLoader text="Reading the invitation" />;
-  const Join = invitation.has_account ? JoinWithAccount : JoinWithoutAccount;
-  return (
-    <>
-      <p>
-        You are invited to help run {brand.name}, as {roleNames[invitation.role]}.
-      </p>
-      <Join token={token} invitation={invitation} onJoined={setAccepted} />
-    </>
   );
 }

@@ -1,63 +1,11 @@
-import { useState } from 'react';
-import { useSearchParams } from '@shop/shared';
-import type { PackingDaySummary } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
 import { AdminLayout } from '../components/layout/AdminLayout';
-import { QueryFallback } from '../components/QueryFallback';
-import { PackingList } from '../features/packing/PackingList';
-import { useAdminQuery } from '../data/useAdminQuery';
-import { useDates } from '../data/useDates';
-import { boxesText } from '../lib/texts';
-import styles from './PackingPage.module.scss';
+import { PackingDays } from '../features/packing/PackingDays';
 
 /** AD-06: what leaves on a day, to tick off. Without a day in the URL, the first one. */
 export default function PackingPage() {
   return (
     <AdminLayout page="packing" title="Packing">
-      <Packing />
+      <PackingDays />
     </AdminLayout>
   );
 }
-
-function Packing() {
-  const [query] = useSearchParams();
-  const { data, error, mutate } = useAdminQuery<PackingDaySummary[]>({
-    path: '/admin/packing',
-    failure: 'The packing days could not be loaded. Please try again.',
-  });
-  const { dayText } = useDates();
-  const reload = () => void mutate();
-  // It stays when its last shipment has left, with the report of that.
-  const [firstDay, setFirstDay] = useState<string>();
-  if (!data) return <QueryFallback error={error} onRetry={reload} text="Loading packing days" />;
-  const days = data.filter((summary): summary is Dated => summary.day !== null);
-  const undated = data.find(({ day }) => day === null);
-  if (!firstDay && days[0]) setFirstDay(days[0].day);
-  const day = query.get('day') ?? firstDay;
-  return (
-    <>
-      {days.some((summary) => summary.day !== day) && (
-        <nav className={styles.days} aria-label="Days">
-          {days.map((summary) => (
-            <ButtonLink
-              key={summary.day}
-              variant={summary.day === day ? 'primary' : 'secondary'}
-              to={routes.packing.to(summary.day)}
-            >
-              {dayText(summary.day)} ({boxesText(summary.boxes)})
-            </ButtonLink>
-          ))}
-        </nav>
-      )}
-      {undated && <p>Without a day: {boxesText(undated.boxes)}. Set the dates of these orders.</p>}
-      {day ? (
-        <PackingList key={day} day={day} onChanged={reload} />
-      ) : (
-        <p>There is nothing to pack.</p>
-      )}
-    </>
-  );
-}
-
-type Dated = PackingDaySummary & { day: string };

@@ -1,10 +1,10 @@
-import { AddPasskey } from '../features/passkeys/AddPasskey';
-import { AdminLayout } from '../components/layout/AdminLayout';
-import { AdminQuery } from '../components/AdminQuery';
 import styles from '../components/AccessCards.module.scss';
+import { AdminQuery } from '../components/AdminQuery';
+import { AdminLayout } from '../components/layout/AdminLayout';
+import { passkeysQuery } from '../data/queries';
+import { AddPasskey } from '../features/passkeys/AddPasskey';
 import { PasskeyCard } from '../features/passkeys/PasskeyCard';
 import { RenewRecoveryCodes } from '../features/passkeys/RenewRecoveryCodes';
-import { passkeysQuery } from '../data/queries';
 
 /** AD-02: the passkeys and recovery codes of the person who is signed in. */
 export default function PasskeysPage() {

@@ -1,22 +1,8 @@
-import { useRef } from 'react';
-import { Link, useParams, type ApiQuery } from '@shop/shared';
-import {
-  formatExactRupees,
-  statusLabel,
-  type OrderDetails,
-  type PlacedItem,
-  type ReplacementRequest,
-} from '@shop/shared/contract';
+import { useParams, type ApiQuery } from '@shop/shared';
 import type { ReplacementCase } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
-import { AdminLayout } from '../components/layout/AdminLayout';
 import { AdminQuery } from '../components/AdminQuery';
-import styles from '../components/Cards.module.scss';
-import { Outcome } from '../features/replacements/Outcome';
-import { OutcomeForm } from '../features/replacements/OutcomeForm';
-import { RequestPhotos } from '../features/replacements/RequestPhotos';
-import { useHasArea } from '../data/adminSession';
-import { useDates } from '../data/useDates';
+import { AdminLayout } from '../components/layout/AdminLayout';
+import { ReplacementView } from '../features/replacements/ReplacementView';
 
 /** AD-08: a replacement request with its photos and its outcome. */
 export default function ReplacementPage() {
@@ -24,7 +10,9 @@ export default function ReplacementPage() {
   return (
     <AdminLayout page="replacement" title="Replacement request">
       <AdminQuery key={requestId} query={caseQuery(requestId)}>
-        {(found, replace, reload) => <Case found={found} onChanged={replace} onReload={reload} />}
+        {(found, replace, reload) => (
+          <ReplacementView found={found} onChanged={replace} onReload={reload} />
+        )}
       </AdminQuery>
     </AdminLayout>
   );
@@ -34,114 +22,3 @@ const caseQuery = (requestId: string): ApiQuery<ReplacementCase> => ({
   path: `/admin/replacements/${encodeURIComponent(requestId)}`,
   failure: 'The replacement request could not be loaded. Please try again.',
 });
-
-interface CaseProps {
-  found: ReplacementCase;
-  onChanged: (changed: ReplacementCase) => void;
-  onReload: () => void;
-}
-
-function Case({ found, onChanged, onReload }: CaseProps) {
-  const hasOrders = useHasArea('orders');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { request_id: requestId, order, stock, decided_by } = found;
-  const request = order.replacement_requests.find(({ request_id }) => request_id === requestId);
-  const line = order.items.find(({ product_id }) => product_id === request?.product_id);
-  if (!request || !line) throw new Error(`Replacement request ${requestId} is not in its order`);
-  const handleChanged = (changed: ReplacementCase) => {
-    onChanged(changed);
-    // The form that had the focus is gone.
-    heading.current?.focus();
-  };
-  return (
-    <div className={styles.stack}>
-      <section className={styles.card} aria-labelledby="request">
-        <h2 id="request">{line.product_data.label}</h2>
-        <Facts order={order} request={request} line={line} />
-      </section>
-      {hasOrders && (
-        <section className={styles.card} aria-labelledby="photos">
-          <h2 id="photos">Photos</h2>
-          <RequestPhotos photos={request.photos} />
-        </section>
-      )}
-      <section className={styles.card} aria-labelledby="outcome">
-        <h2 id="outcome" ref={heading} tabIndex={-1}>
-          Outcome
-        </h2>
-        {!request.outcome && !hasOrders && <p>It waits for a decision.</p>}
-        {!request.outcome && hasOrders && (
-          <OutcomeForm
-            requestId={requestId}
-            order={order}
-            line={line}
-            stock={stock}
-            onDecided={handleChanged}
-          />
-        )}
-        {request.outcome && (
-          <Outcome
-            requestId={requestId}
-            paidOrder={order}
-            outcome={request.outcome}
-            decidedBy={decided_by}
-            onReload={onReload}
-            onChanged={handleChanged}
-          />
-        )}
-      </section>
-    </div>
-  );
-}
-
-interface FactsProps {
-  order: OrderDetails;
-  request: ReplacementRequest;
-  line: PlacedItem;
-}
-
-function Facts({ order, request, line }: FactsProps) {
-  const { order_number, first_name, last_name, phone_number, email, payment_status } = order;
-  const { timeText } = useDates();
-  return (
-    <dl className={styles.facts}>
-      <dt>Damaged</dt>
-      <dd>
-        {request.damaged_apples} {request.damaged_apples === 1 ? 'apple' : 'apples'}
-      </dd>
-      <dt>What is wrong</dt>
-      <dd className={styles.text}>{request.reason}</dd>
-      <dt>Line</dt>
-      <dd>
-        {line.quantity} × {line.product_data.weight}, {formatExactRupees(line.total_amount)}
-      </dd>
-      <dt>Order</dt>
-      <dd>
-        <Link to={routes.adminOrder.to(order_number)}>{order_number}</Link>, payment{' '}
-        {statusLabel(payment_status).toLowerCase()}
-      </dd>
-      <dt>Customer</dt>
-      <dd>
-        <bdi>
-          {first_name} {last_name}
-        </bdi>
-      </dd>
-      {phone_number && (
-        <>
-          <dt>Phone</dt>
-          <dd>
-            <a href={`tel:${phone_number}`}>{phone_number}</a>
-          </dd>
-        </>
-      )}
-      {email && (
-        <>
-          <dt>Email</dt>
-          <dd>{email}</dd>
-        </>
-      )}
-      <dt>Requested</dt>
-      <dd>{timeText(request.requested_at)}</dd>
-    </dl>
-  );
-}

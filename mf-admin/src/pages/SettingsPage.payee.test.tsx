@@ -6,9 +6,9 @@ import {
   type WaitingSetting,
 } from '@shop/shared/contract/admin';
 import { problem, renderPage, sentBodies, server } from '@shop/shared/testing';
-import SettingsPage from './SettingsPage';
 import { adminSession, sessionIs } from '../test/adminSession';
 import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
+import SettingsPage from './SettingsPage';
 
 const vpa: AdminSetting = {
   name: 'payment.upi.vpa',

@@ -1,14 +1,8 @@
-import { useState } from 'react';
-import type { AdminSetting } from '@shop/shared/contract/admin';
-import { AdminLayout } from '../components/layout/AdminLayout';
 import { AdminQuery } from '../components/AdminQuery';
-import { BeforeYouSell } from '../features/settings/BeforeYouSell';
-import { SettingTaskCard } from '../features/settings/SettingTaskCard';
-import styles from '../features/settings/SettingTask.module.scss';
-import { WaitingPayee } from '../features/settings/WaitingPayee';
+import { AdminLayout } from '../components/layout/AdminLayout';
 import { settingsQuery } from '../data/queries';
-import { pendingValue } from '../features/settings/useSaveSettings';
-import { tasksOf } from '../features/settings/tasksOf';
+import { SettingTaskList } from '../features/settings/SettingTaskList';
+import { WaitingPayee } from '../features/settings/WaitingPayee';
 
 /** AD-09: the settings of the shop, as tasks. */
 export default function SettingsPage() {
@@ -16,46 +10,8 @@ export default function SettingsPage() {
     <AdminLayout page="settings" title="Settings">
       <WaitingPayee />
       <AdminQuery query={settingsQuery}>
-        {(settings) => <Settings settings={settings} />}
+        {(settings) => <SettingTaskList settings={settings} />}
       </AdminQuery>
     </AdminLayout>
-  );
-}
-
-/** The open tasks by their id, each with the setting that gets the focus. */
-type OpenTasks = Readonly<Record<string, string | null>>;
-
-function Settings({ settings }: { settings: readonly AdminSetting[] }) {
-  const tasks = tasksOf(settings);
-  const byName = new Map(settings.map((setting) => [setting.name, setting]));
-  // What was entered before a reload, and is not saved, is there again.
-  const [open, setOpen] = useState<OpenTasks>(() =>
-    Object.fromEntries(
-      tasks.flatMap(({ id, fields }) => {
-        const pending = Object.keys(fields).find((name) => pendingValue(name) !== undefined);
-        return pending === undefined ? [] : [[id, pending] as const];
-      }),
-    ),
-  );
-  const openTask = (id: string, focus: string | null) =>
-    setOpen((others) => ({ ...others, [id]: focus }));
-  const closeTask = (id: string) => setOpen(({ [id]: _closed, ...others }) => others);
-  return (
-    <>
-      <BeforeYouSell tasks={tasks} settings={byName} onOpen={openTask} />
-      <ul className={styles.list}>
-        {tasks.map((task) => (
-          <SettingTaskCard
-            key={task.id}
-            task={task}
-            settings={byName}
-            isOpen={Object.hasOwn(open, task.id)}
-            focus={open[task.id] ?? null}
-            onOpen={() => openTask(task.id, null)}
-            onClose={() => closeTask(task.id)}
-          />
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { secondFactorField, type Team } from '@shop/shared/contract/admin';
-import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import { saveFile } from '@shop/shared/saveFile';
+import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
+import { adminSession, sessionIs } from '../test/adminSession';
+import { fakeDevice, installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 import PasskeysPage from './PasskeysPage';
 import ReportsPage from './ReportsPage';
 import TeamPage from './TeamPage';
-import { adminSession, sessionIs } from '../test/adminSession';
-import { fakeDevice, installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 
 jest.mock('@shop/shared/saveFile', () => ({ saveFile: jest.fn() }));
 

@@ -1,8 +1,8 @@
-import { AdminLayout } from '../components/layout/AdminLayout';
 import { AdminQuery } from '../components/AdminQuery';
+import { AdminLayout } from '../components/layout/AdminLayout';
+import { teamQuery } from '../data/queries';
 import { InviteForm } from '../features/team/InviteForm';
 import { TeamList } from '../features/team/TeamList';
-import { teamQuery } from '../data/queries';
 
 /** AD-01: who uses the admin; for owners. */
 export default function TeamPage() {

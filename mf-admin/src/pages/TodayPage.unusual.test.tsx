@@ -8,9 +8,9 @@ import type {
   WaitingSetting,
 } from '@shop/shared/contract/admin';
 import { renderPage, sent, sentBodies, server } from '@shop/shared/testing';
-import TodayPage from './TodayPage';
 import { adminSession, sessionIs } from '../test/adminSession';
 import { quietDay } from '../test/orders';
+import TodayPage from './TodayPage';
 
 const entry = (more: Partial<UnusualEntry>): UnusualEntry => ({
   audit_id: 1,

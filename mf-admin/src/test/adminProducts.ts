@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import { inSeason, products, server } from '@shop/shared/testing';
 import type { AdminProduct, StockMovement } from '@shop/shared/contract/admin';
+import { inSeason, products, server } from '@shop/shared/testing';
 
 const [first] = products;
 if (!first) throw new Error('There is no product');

@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useSession } from '@shop/shared';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
-import { ActionFailure } from './ActionFailure';
-import { AdminLayout } from '../layout/AdminLayout';
-import { adminSession, sessionIs } from '../../test/adminSession';
 import { useAction } from '../../data/useAction';
+import { adminSession, sessionIs } from '../../test/adminSession';
+import { AdminLayout } from '../layout/AdminLayout';
+import { ActionFailure } from './ActionFailure';
 
 const path = '/admin/orders/7/notes';
 

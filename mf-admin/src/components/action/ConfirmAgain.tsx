@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { freshFactorMinutes, secondFactorField } from '@shop/shared/contract/admin';
 import type { ApiError } from '@shop/shared';
+import { freshFactorMinutes, secondFactorField } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { ConfirmFactor } from './ConfirmFactor';

@@ -1,19 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useIsSignedIn, usePrivateQuery, useSession } from '@shop/shared';
-import type { AdminSession } from '@shop/shared/contract/admin';
 import { brand } from '@shop/shared/brand';
+import type { AdminSession } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import { adminSessionQuery, AdminSessionContext } from '../../data/adminSession';
-import { useSessionCheck } from './useSessionCheck';
 import { refusalText, type AdminPage } from '../../lib/access';
+import { NothingHere, SignInFirst } from './AccessDenied';
+import styles from './AdminLayout.module.scss';
 import { AdminNavigation } from './AdminNavigation';
 import { ConfirmSession } from './ConfirmSession';
-import { NothingHere, SignInFirst } from './AccessDenied';
 import { PersonMenu } from './PersonMenu';
-import styles from './AdminLayout.module.scss';
+import { useSessionCheck } from './useSessionCheck';
 
 interface AdminFrameProps {
   /** Decides who may open it. */

@@ -3,9 +3,9 @@ import { NavLink } from '@shop/shared';
 import type { AdminSession } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { refusalText } from '../../lib/access';
+import styles from './AdminNavigation.module.scss';
 import { barLinks, moreLinks } from './adminLinks';
 import { MoreIcon } from './icons';
-import styles from './AdminNavigation.module.scss';
 
 const isExact = (to: string) => to === routes.admin.to();
 

@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
+import { Pagination, useFocusAdded } from '@shop/shared/lists';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
-import { Pagination, useFocusAdded } from '@shop/shared/lists';
 import { listSize, type useAdminList } from '../../data/useAdminList';
-import { QueryFallback } from '../QueryFallback';
 import styles from '../Cards.module.scss';
+import { QueryFallback } from '../QueryFallback';
 
 interface AdminListProps<List, Item> {
   response: Pick<ReturnType<typeof useAdminList>, 'isLoading' | 'error' | 'reload'> & {

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@shop/shared/contract/admin';
-import { describeAction, describeChange, describeSubject } from './describeChange';
+import styles from '../../components/AccessCards.module.scss';
 import { formatTime } from '../../lib/formatTime';
 import { personText } from '../../lib/texts';
-import styles from '../../components/AccessCards.module.scss';
+import { describeAction, describeChange, describeSubject } from './describeChange';
 
 /** AD-11: who did what, to what, and when; before → after. */
 export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {

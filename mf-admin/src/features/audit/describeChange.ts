@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@shop/shared/contract/admin';
-import { auditLabel } from './auditLabels';
-import { auditValue } from './auditValue';
 import { describeSetting } from '../settings/describeSetting';
 import { fieldOf } from '../settings/settingFields';
+import { auditLabel } from './auditLabels';
+import { auditValue } from './auditValue';
 
 interface ChangedField {
   /** Empty where the entry itself says what was changed. */

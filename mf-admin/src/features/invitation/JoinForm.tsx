@@ -18,9 +18,9 @@ import {
   useSubmission,
 } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
-import { acceptInvitation } from './invitation';
 import { DeviceError } from '../../data/passkeyDevice';
 import styles from './JoinForm.module.scss';
+import { acceptInvitation } from './invitation';
 
 interface JoinFormProps {
   token: string;

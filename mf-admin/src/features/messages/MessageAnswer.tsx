@@ -3,10 +3,10 @@ import { notify } from '@shop/shared';
 import type { MessageDetails } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
-import { useAction } from '../../data/useAction';
+import styles from '../../components/Cards.module.scss';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
-import styles from '../../components/Cards.module.scss';
+import { useAction } from '../../data/useAction';
 
 interface MessageAnswerProps {
   message: MessageDetails;

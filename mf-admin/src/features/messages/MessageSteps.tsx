@@ -1,8 +1,8 @@
 import type { MessageDetails, MessageStep } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
-import { useAction } from '../../data/useAction';
-import { ActionFailure } from '../../components/action/ActionFailure';
 import styles from '../../components/Cards.module.scss';
+import { ActionFailure } from '../../components/action/ActionFailure';
+import { useAction } from '../../data/useAction';
 
 interface MessageStepsProps {
   message: MessageDetails;

@@ -11,13 +11,13 @@ import {
 import type { AdminOrder, ChangedOrder } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
-import { useAction } from '../../data/useAction';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { ActionForm } from '../../components/action/ActionForm';
+import { useAction } from '../../data/useAction';
 import { CancelForm } from '../orders/CancelForm';
-import { trackingFieldsOf } from './trackingFields';
 import { UnpaidConsent } from '../orders/UnpaidConsent';
+import { trackingFieldsOf } from './trackingFields';
 
 interface NextStepsProps {
   data: AdminOrder;

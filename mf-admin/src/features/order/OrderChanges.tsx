@@ -6,9 +6,9 @@ import {
   type PaymentStatus,
 } from '@shop/shared/contract';
 import type { OrderChange } from '@shop/shared/contract/admin';
+import { OrderSection } from '../../components/OrderSection';
 import { useDates } from '../../data/useDates';
 import { personText } from '../../lib/texts';
-import { OrderSection } from '../../components/OrderSection';
 
 /** AD-05: what has happened, and who has done it. */
 export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {

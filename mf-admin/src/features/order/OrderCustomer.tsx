@@ -1,7 +1,7 @@
 import { telephoneHref } from '@shop/shared/brand';
 import { indianStates, isolated, type OrderDetails } from '@shop/shared/contract';
-import { useDates } from '../../data/useDates';
 import { OrderSection } from '../../components/OrderSection';
+import { useDates } from '../../data/useDates';
 
 /** Who has ordered, and where it goes; empty once the account is deleted. */
 export function OrderCustomer({

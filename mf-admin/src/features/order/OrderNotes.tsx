@@ -1,9 +1,9 @@
 import type { OrderDetails } from '@shop/shared/contract';
 import type { OrderNote } from '@shop/shared/contract/admin';
+import { OrderSection } from '../../components/OrderSection';
+import { ActionForm } from '../../components/action/ActionForm';
 import { useDates } from '../../data/useDates';
 import { personText } from '../../lib/texts';
-import { ActionForm } from '../../components/action/ActionForm';
-import { OrderSection } from '../../components/OrderSection';
 
 interface OrderNotesProps {
   order: OrderDetails;

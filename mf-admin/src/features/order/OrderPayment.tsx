@@ -7,11 +7,11 @@ import {
 } from '@shop/shared/contract';
 import type { AdminOrder, ChangedOrder } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
-import { useAction } from '../../data/useAction';
-import { useDates } from '../../data/useDates';
+import { Disclosed, OrderSection } from '../../components/OrderSection';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { ActionForm } from '../../components/action/ActionForm';
-import { Disclosed, OrderSection } from '../../components/OrderSection';
+import { useAction } from '../../data/useAction';
+import { useDates } from '../../data/useDates';
 import { RefundDestination } from './RefundDestination';
 
 interface OrderPaymentProps {

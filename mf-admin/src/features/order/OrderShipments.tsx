@@ -5,10 +5,10 @@ import {
   type OrderDetails,
   type Shipment,
 } from '@shop/shared/contract';
-import { useDates } from '../../data/useDates';
-import { ActionForm } from '../../components/action/ActionForm';
 import { DownloadPdf } from '../../components/DownloadPdf';
 import { Disclosed, OrderSection } from '../../components/OrderSection';
+import { ActionForm } from '../../components/action/ActionForm';
+import { useDates } from '../../data/useDates';
 import { trackingFieldsOf } from './trackingFields';
 
 interface OrderShipmentsProps {

@@ -1,6 +1,6 @@
 import { isRefundSent, refundAccountText, type OrderDetails } from '@shop/shared/contract';
-import { ActionForm } from '../../components/action/ActionForm';
 import { Disclosed } from '../../components/OrderSection';
+import { ActionForm } from '../../components/action/ActionForm';
 
 interface RefundDestinationProps {
   order: OrderDetails;

@@ -3,16 +3,16 @@ import { formatExactRupees, isUnpaidPrepaid } from '@shop/shared/contract';
 import { maxBulkOrders, type AdminListedOrder, type BulkStep } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
-import { useAdminSession } from '../../data/adminSession';
-import type { Bulk } from './useBulk';
-import { bulkChoices, type BulkKind } from './bulkChoices';
-import { ordersText } from '../../lib/texts';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
+import { useAdminSession } from '../../data/adminSession';
+import { ordersText } from '../../lib/texts';
 import styles from './BulkBar.module.scss';
 import { BulkOutcome } from './BulkOutcome';
 import { CancelForm } from './CancelForm';
 import { DispatchDialog } from './DispatchDialog';
+import { bulkChoices, type BulkKind } from './bulkChoices';
+import type { Bulk } from './useBulk';
 
 interface BulkBarProps {
   selected: readonly AdminListedOrder[];

@@ -3,9 +3,9 @@ import { Link } from '@shop/shared';
 import { undoSeconds } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
-import type { Bulk, BulkOutcome as Outcome } from './useBulk';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import styles from './BulkOutcome.module.scss';
+import type { Bulk, BulkOutcome as Outcome } from './useBulk';
 
 interface BulkOutcomeProps {
   bulk: Bulk;

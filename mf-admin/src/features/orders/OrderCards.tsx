@@ -5,10 +5,10 @@ import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
 import { useDates } from '../../data/useDates';
-import { owesCash } from './bulkChoices';
 import { boxesText } from '../../lib/texts';
-import { PaymentState } from './PaymentState';
 import styles from './OrderCards.module.scss';
+import { PaymentState } from './PaymentState';
+import { owesCash } from './bulkChoices';
 
 interface OrderCardsProps {
   orders: readonly AdminListedOrder[];

@@ -2,8 +2,8 @@ import { Link } from '@shop/shared';
 import { shipmentGroupLabels, formatDays, isolated, isReplacement } from '@shop/shared/contract';
 import type { ChangedOrder, PackingShipment } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { useAction } from '../../data/useAction';
 import { ActionFailure } from '../../components/action/ActionFailure';
+import { useAction } from '../../data/useAction';
 import { PaymentState } from '../orders/PaymentState';
 import styles from './PackingCard.module.scss';
 

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { isUnpaidPrepaid } from '@shop/shared/contract';
 import type { PackingDay, PackingShipment } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
-import { useAdminQuery } from '../../data/useAdminQuery';
-import { useBulk, type Bulk } from '../orders/useBulk';
-import { useDates } from '../../data/useDates';
-import { ActionBar } from '../../components/action/ActionBar';
-import { ActionFailure } from '../../components/action/ActionFailure';
-import { BulkOutcome } from '../orders/BulkOutcome';
-import { DispatchDialog } from '../orders/DispatchDialog';
 import { DownloadPdf } from '../../components/DownloadPdf';
 import { QueryFallback } from '../../components/QueryFallback';
+import { ActionBar } from '../../components/action/ActionBar';
+import { ActionFailure } from '../../components/action/ActionFailure';
+import { useAdminQuery } from '../../data/useAdminQuery';
+import { useDates } from '../../data/useDates';
+import { BulkOutcome } from '../orders/BulkOutcome';
+import { DispatchDialog } from '../orders/DispatchDialog';
+import { useBulk, type Bulk } from '../orders/useBulk';
 import { PackingCard } from './PackingCard';
-import { TrackingForm } from './TrackingForm';
 import styles from './PackingList.module.scss';
+import { TrackingForm } from './TrackingForm';
 
 interface PackingListProps {
   day: string;

@@ -1,10 +1,10 @@
 import { useState, type ClipboardEvent, type SyntheticEvent } from 'react';
 import type { BulkSummary, BulkTracking, PackingShipment } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
-import { useAction } from '../../data/useAction';
-import { pastedNumbers } from './pastedNumbers';
 import { ActionFailure } from '../../components/action/ActionFailure';
+import { useAction } from '../../data/useAction';
 import styles from './TrackingForm.module.scss';
+import { pastedNumbers } from './pastedNumbers';
 
 interface TrackingFormProps {
   shipments: readonly PackingShipment[];

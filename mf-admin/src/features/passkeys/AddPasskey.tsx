@@ -3,16 +3,16 @@ import { notify, request, usePrivateCache } from '@shop/shared';
 import type { NewPasskey, PasskeyOptions, SecondFactors } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
-import { createPasskey } from '../../data/passkeyDevice';
-import { passkeysQuery } from '../../data/queries';
-import { useAction } from '../../data/useAction';
+import styles from '../../components/AccessCards.module.scss';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import {
   FactorFailure,
   toRequestFailure,
   type RequestFailure,
 } from '../../components/action/FactorFailure';
-import styles from '../../components/AccessCards.module.scss';
+import { createPasskey } from '../../data/passkeyDevice';
+import { passkeysQuery } from '../../data/queries';
+import { useAction } from '../../data/useAction';
 
 const failure = 'The passkey was not added.';
 

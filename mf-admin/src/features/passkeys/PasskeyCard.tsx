@@ -3,12 +3,12 @@ import { usePrivateCache } from '@shop/shared';
 import type { Passkey, SecondFactors } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
+import styles from '../../components/AccessCards.module.scss';
+import { ActionFailure } from '../../components/action/ActionFailure';
+import { ConfirmedAction } from '../../components/action/ConfirmedAction';
 import { passkeysQuery } from '../../data/queries';
 import { useAction } from '../../data/useAction';
 import { formatTime } from '../../lib/formatTime';
-import { ActionFailure } from '../../components/action/ActionFailure';
-import styles from '../../components/AccessCards.module.scss';
-import { ConfirmedAction } from '../../components/action/ConfirmedAction';
 
 interface PasskeyCardProps {
   passkey: Passkey;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { request, usePrivateCache } from '@shop/shared';
 import type { RecoveryCodes } from '@shop/shared/contract/admin';
-import { passkeysQuery } from '../../data/queries';
 import styles from '../../components/AccessCards.module.scss';
 import { ConfirmedAction } from '../../components/action/ConfirmedAction';
 import {
@@ -9,6 +8,7 @@ import {
   toRequestFailure,
   type RequestFailure,
 } from '../../components/action/FactorFailure';
+import { passkeysQuery } from '../../data/queries';
 import { RecoveryCodesCard } from './RecoveryCodesCard';
 
 const failure = 'New codes could not be made. Please try again.';

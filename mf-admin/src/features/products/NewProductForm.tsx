@@ -3,6 +3,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { AdminProduct } from '@shop/shared/contract/admin';
 import { FormDraftPrompt, FormErrorSummary, useFormDraft, useSubmission } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
+import { ActionBar } from '../../components/action/ActionBar';
+import { ActionFailure } from '../../components/action/ActionFailure';
+import { useAction } from '../../data/useAction';
+import styles from './ProductForm.module.scss';
+import { ProductFields } from './fields/ProductFields';
+import { ProductSelect } from './fields/ProductSelect';
+import { ProductText } from './fields/ProductText';
 import {
   emptyProduct,
   noPlantingDetails,
@@ -10,13 +17,6 @@ import {
   slugOf,
   type ProductForm,
 } from './products';
-import { useAction } from '../../data/useAction';
-import { ActionBar } from '../../components/action/ActionBar';
-import { ActionFailure } from '../../components/action/ActionFailure';
-import { ProductFields } from './fields/ProductFields';
-import { ProductSelect } from './fields/ProductSelect';
-import { ProductText } from './fields/ProductText';
-import styles from './ProductForm.module.scss';
 
 const categories = [
   ['apple', 'Apples'],

@@ -2,8 +2,8 @@ import { Link } from '@shop/shared';
 import { formatRupees } from '@shop/shared/contract';
 import type { AdminProduct } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { ProductThumbnail } from './ProductThumbnail';
 import styles from './ProductCard.module.scss';
+import { ProductThumbnail } from './ProductThumbnail';
 
 /** AD-07: picture, price and stock of a product; the card leads to its page. */
 export function ProductCard({ product }: { product: AdminProduct }) {

@@ -10,17 +10,17 @@ import {
 } from '@shop/shared/contract/admin';
 import { FormDraftPrompt, FormErrorSummary, useFormDraft, useSubmission } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
-import { productFormSchema, productPath, toForm, type ProductForm } from './products';
-import { useAction } from '../../data/useAction';
-import { usePictureUpload } from './picture/usePictureUpload';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
+import { useAction } from '../../data/useAction';
 import { usePriceQuestion } from './PriceQuestion';
+import styles from './ProductForm.module.scss';
 import { ProductFields } from './fields/ProductFields';
-import { ProductPicture } from './picture/ProductPicture';
 import { ProductText } from './fields/ProductText';
 import { PublishedField } from './fields/PublishedField';
-import styles from './ProductForm.module.scss';
+import { ProductPicture } from './picture/ProductPicture';
+import { usePictureUpload } from './picture/usePictureUpload';
+import { productFormSchema, productPath, toForm, type ProductForm } from './products';
 
 interface ProductEditorProps {
   product: AdminProduct;

@@ -13,10 +13,10 @@ import type { ReplacementCase } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
 import { Field } from '@shop/shared/ui/Field';
-import { useHasArea } from '../../data/adminSession';
-import { useAction } from '../../data/useAction';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
+import { useHasArea } from '../../data/adminSession';
+import { useAction } from '../../data/useAction';
 import styles from './OutcomeForm.module.scss';
 
 /** As typed: the API says what is wrong with it. */

@@ -2,11 +2,11 @@ import { Link } from '@shop/shared';
 import { formatExactRupees, paymentLabels } from '@shop/shared/contract';
 import type { MoneyDueReport, MoneyDueRow } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { useAdminQuery } from '../../data/useAdminQuery';
-import { dayWithYear } from '../../lib/texts';
 import { DownloadCsv } from '../../components/DownloadCsv';
 import { LoadedData } from '../../components/LoadedData';
 import { Disclosed, OrderSection } from '../../components/OrderSection';
+import { useAdminQuery } from '../../data/useAdminQuery';
+import { dayWithYear } from '../../lib/texts';
 import styles from './ReportView.module.scss';
 
 const moneyDueQuery = {

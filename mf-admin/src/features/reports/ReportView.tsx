@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { formatExactRupees, formatRupees } from '@shop/shared/contract';
 import type { Report, ReportGroup } from '@shop/shared/contract/admin';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { DownloadCsv } from '../../components/DownloadCsv';
 import { ActionBar } from '../../components/action/ActionBar';
 import { BarChart } from './BarChart';
-import { DownloadCsv } from '../../components/DownloadCsv';
 import styles from './ReportView.module.scss';
 
 /** More bars than this would be a wall; the table has them all. */

@@ -1,6 +1,6 @@
 import type { AdminSetting } from '@shop/shared/contract/admin';
-import type { SettingTask } from './settingFields';
 import styles from './SettingTask.module.scss';
+import type { SettingTask } from './settingFields';
 
 interface BeforeYouSellProps {
   tasks: readonly SettingTask[];

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { AdminSetting } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
+import styles from './SettingTask.module.scss';
+import { SettingTaskForm } from './SettingTaskForm';
 import { describeSetting } from './describeSetting';
 import { offReason } from './offReason';
 import type { SettingTask } from './settingFields';
-import { SettingTaskForm } from './SettingTaskForm';
-import styles from './SettingTask.module.scss';
 
 interface SettingTaskCardProps {
   task: SettingTask;

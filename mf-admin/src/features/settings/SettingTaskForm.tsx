@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { notify } from '@shop/shared';
 import type { AdminSetting } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
-import { pendingValue, useSaveSettings, type SettingsOutcome } from './useSaveSettings';
-import type { SettingField } from './settingFields';
 import { ConfirmAgain } from '../../components/action/ConfirmAgain';
-import { SettingInput } from './inputs/SettingInput';
 import styles from './SettingTask.module.scss';
+import { SettingInput } from './inputs/SettingInput';
+import type { SettingField } from './settingFields';
+import { pendingValue, useSaveSettings, type SettingsOutcome } from './useSaveSettings';
 
 interface SettingTaskFormProps {
   title: string;

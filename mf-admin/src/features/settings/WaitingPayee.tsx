@@ -1,13 +1,13 @@
 import { usePrivateCache } from '@shop/shared';
 import { isUpiSetting, upiSettingLabels, type WaitingSetting } from '@shop/shared/contract/admin';
+import styles from '../../components/AccessCards.module.scss';
+import { ActionFailure } from '../../components/action/ActionFailure';
+import { ConfirmedAction } from '../../components/action/ConfirmedAction';
 import { useAdminSession } from '../../data/adminSession';
 import { settingsQuery, waitingQuery } from '../../data/queries';
 import { useAction } from '../../data/useAction';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import { useDates } from '../../data/useDates';
-import styles from '../../components/AccessCards.module.scss';
-import { ActionFailure } from '../../components/action/ActionFailure';
-import { ConfirmedAction } from '../../components/action/ConfirmedAction';
 
 /** For owners: a new payee that does not apply yet, with all its parts (S-52). Nothing if none waits. */
 export function WaitingPayee() {

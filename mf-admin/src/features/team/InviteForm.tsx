@@ -5,12 +5,12 @@ import { inviteSchema, invitationHours, type Invite, type Team } from '@shop/sha
 import { EmailField, useSubmission } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
+import styles from '../../components/AccessCards.module.scss';
+import { ActionFailure } from '../../components/action/ActionFailure';
 import { teamQuery } from '../../data/queries';
 import { useAction } from '../../data/useAction';
-import { ActionFailure } from '../../components/action/ActionFailure';
-import { AreasField } from './AreasField';
 import { listError } from '../../lib/listError';
-import styles from '../../components/AccessCards.module.scss';
+import { AreasField } from './AreasField';
 
 /** Least by default: no area is chosen. */
 const empty: Invite = { email: '', role: 'staff', areas: [] };

@@ -10,13 +10,13 @@ import {
 } from '@shop/shared/contract/admin';
 import { useSubmission } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
-import { teamQuery } from '../../data/queries';
-import { useAction } from '../../data/useAction';
-import { ActionFailure } from '../../components/action/ActionFailure';
-import { AreasField } from './AreasField';
-import { listError } from '../../lib/listError';
 import styles from '../../components/AccessCards.module.scss';
 import { Disclosed } from '../../components/OrderSection';
+import { ActionFailure } from '../../components/action/ActionFailure';
+import { teamQuery } from '../../data/queries';
+import { useAction } from '../../data/useAction';
+import { listError } from '../../lib/listError';
+import { AreasField } from './AreasField';
 
 /** AD-01: owners change what a member of the staff may work on; it counts at once. */
 export function MemberAreas({ member: { user_id, name, areas } }: { member: TeamMember }) {

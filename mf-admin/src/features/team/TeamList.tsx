@@ -5,13 +5,13 @@ import {
   type Team,
   type TeamMember,
 } from '@shop/shared/contract/admin';
+import styles from '../../components/AccessCards.module.scss';
+import { ActionFailure } from '../../components/action/ActionFailure';
+import { ConfirmedAction } from '../../components/action/ConfirmedAction';
 import { useAdminSession } from '../../data/adminSession';
 import { teamQuery } from '../../data/queries';
 import { useAction } from '../../data/useAction';
 import { formatTime } from '../../lib/formatTime';
-import { ActionFailure } from '../../components/action/ActionFailure';
-import styles from '../../components/AccessCards.module.scss';
-import { ConfirmedAction } from '../../components/action/ConfirmedAction';
 import { MemberAreas } from './MemberAreas';
 
 const roles = { owner: 'Owner', staff: 'Staff' } as const;

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { Link, usePrivateCache } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
 import type { SeenUnusual, UnusualEntry, UnusualKind } from '@shop/shared/contract/admin';
+import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
-import { useAction } from '../../data/useAction';
+import { ActionFailure } from '../../components/action/ActionFailure';
 import { useAdminSession } from '../../data/adminSession';
 import { unusualQuery, waitingQuery } from '../../data/queries';
+import { useAction } from '../../data/useAction';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import { useDates } from '../../data/useDates';
-import { ActionFailure } from '../../components/action/ActionFailure';
 import styles from './TaskSection.module.scss';
 
 /** S-54: what owners should know of, although nothing is to be done; others do not see it. */

@@ -1,26 +1,25 @@
 import type { Area } from './areas';
 
-/** AD-01. An owner has all areas, and also manages team and payee, and reads the audit log. */
+/** An owner has all areas, manages the team and the payee, and reads the audit log (AD-01). */
 export const staffRoles = ['owner', 'staff'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** AD-02: an admin session ends after so long, and with the session that it belongs to. */
+/** How long an admin session lasts. It also ends with the session that it belongs to (AD-02). */
 export const adminSessionHours = 12;
 
-/** S-52: what is worth most to a thief needs a second factor that is no older. */
+/** Sensitive actions need a second factor that was confirmed at most this many minutes ago (S-52). */
 export const freshFactorMinutes = 5;
-/** The field of the error that asks for it. */
+/** The field in an error response that asks for the second factor. */
 export const secondFactorField = 'second_factor';
 
-/** Who uses the admin. */
 export interface AdminSession {
   name: string;
   email: string;
   role: StaffRole;
-  /** What this person may work on; all areas for an owner. */
+  /** All areas for an owner. */
   areas: Area[];
-  /** Null until the second factor is confirmed, and again when the admin session has ended (AD-02). */
+  /** When the admin session ends; null before the second factor is confirmed and after the end (AD-02). */
   admin_until: string | null;
-  /** The time of the shop: the clock of a phone may be wrong. */
+  /** The server's time: the clock of a phone may be wrong. */
   now: string;
 }

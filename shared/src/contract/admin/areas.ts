@@ -1,8 +1,8 @@
 import { array, object, string, type InferType } from 'yup';
 
 /**
- * What somebody of the staff may work on (AD-01). An owner has all areas; team, audit log and payee are the owners'.
- * `allows` completes the sentence that begins with the person.
+ * The areas that an owner can give to staff (AD-01). Team, audit log and payee are for owners only. `allows` completes
+ * a sentence that begins with the person.
  */
 export const areaTexts = {
   orders: {
@@ -30,20 +30,24 @@ export const areaTexts = {
 
 export type Area = keyof typeof areaTexts;
 
-/** In the order in which they are shown and stored. */
+/** All areas in the order in which they are shown and stored. */
 export const areas = Object.keys(areaTexts) as readonly Area[] as readonly [Area, ...Area[]];
 
-/** The same areas, each once, in their order. */
+/** Sorts areas and removes duplicates. */
 export const inOrder = (chosen: readonly string[]): Area[] =>
   areas.filter((area) => chosen.includes(area));
 
-/** As people read them: ‘Orders, Money’, or ‘none’. */
+/** Returns the labels of areas, such as ‘Orders, Money’, or ‘none’. */
 export const areasText = (chosen: readonly Area[]): string =>
   chosen.map((area) => areaTexts[area].label).join(', ') || 'none';
 
 export const ownersOnlyText = 'This is for owners only.';
 
-/** What is missing, and who can change that. @param needed any of them is enough */
+/**
+ * Says which area is missing and who can give it.
+ *
+ * @param needed areas of which one is enough
+ */
 export const missingAreaText = (needed: readonly Area[]): string => {
   const labels = needed.map((area) => `‘${areaTexts[area].label}’`).join(' or ');
   return `This needs the area ${labels}. An owner can give it to you on the Team page.`;
@@ -52,6 +56,6 @@ export const missingAreaText = (needed: readonly Area[]): string => {
 export const areasField = () =>
   array(string().oneOf(areas, 'There is no such area').required()).max(areas.length);
 
-/** Of a member of the staff: without any, only Today and the own passkeys are left. */
+/** Staff without an area see only Today and their own passkeys. */
 export const areasChangeSchema = object({ areas: areasField().required() });
 export type AreasChange = InferType<typeof areasChangeSchema>;

@@ -1,22 +1,22 @@
-/** AD-11: an action in the admin. */
+/** An action in the admin (AD-11). */
 export interface AuditEntry {
   audit_id: number;
   at: string;
-  /** The name of who did it, at that time; ‘Operator’ for a command on the server. */
+  /** The person's name at that time; ‘Operator’ for a command on the server. */
   actor: string;
-  /** Theirs; null for a command, and where it is not known. */
+  /** Null for commands, and if it is unknown. */
   actor_email: string | null;
   /** Such as `order.packed`. */
   action: string;
-  /** What it was done to: an order number, a product id, the name of a setting. */
+  /** What was changed: an order number, a product id or the name of a setting. */
   subject: string;
-  /** What was changed, before it; null for what is new. */
+  /** The changed fields before the action; null if it created something. */
   before: Record<string, unknown> | null;
-  /** Null for what is gone. */
+  /** The changed fields after the action; null if it removed something. */
   after: Record<string, unknown> | null;
 }
 
-/** `next` is the `after` of the part that follows; null: there is none. */
+/** `next` is the cursor of the next page (`after`); null on the last page. */
 export interface AuditPage {
   entries: AuditEntry[];
   next: string | null;

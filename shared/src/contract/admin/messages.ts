@@ -1,10 +1,10 @@
 import { object, string } from 'yup';
 import { trimmed } from '../fields';
 
-/** AD-08: a message is acknowledged within `complaintHours`, and resolved within so long. */
+/** Staff acknowledge a message within `complaintHours` and resolve it within this many days (AD-08). */
 export const daysToResolve = 30;
 
-/** A message that was answered is open until it is resolved, too. */
+/** An answered message stays open until it is resolved. */
 export const messageLists = ['open', 'resolved'] as const;
 export type MessageList = (typeof messageLists)[number];
 
@@ -12,17 +12,17 @@ export type MessageList = (typeof messageLists)[number];
 export interface InboxMessage {
   ticket: string;
   name: string;
-  /** As much of it as a list shows. */
+  /** The beginning of the message. */
   excerpt: string;
   created_at: string;
-  /** When a person first answered; the automatic confirmation is no answer. */
+  /** When a person first answered. The automatic confirmation does not count. */
   acknowledged_at: string | null;
   resolved_at: string | null;
-  /** Until when it must be answered, then resolved; null: it is resolved. */
+  /** The deadline to answer it, then to resolve it; null once it is resolved. */
   due_at: string | null;
 }
 
-/** `next` is the `after` of the part that follows; null: there is none. */
+/** `next` is the cursor of the next page (`after`); null on the last page. */
 export interface MessagePage {
   messages: InboxMessage[];
   next: string | null;
@@ -30,7 +30,7 @@ export interface MessagePage {
 
 export interface MessageReply {
   at: string;
-  /** The name of who wrote it. */
+  /** The name of the author. */
   staff: string;
   text: string;
 }
@@ -42,9 +42,9 @@ export interface MessageDetails extends Omit<InboxMessage, 'excerpt'> {
   resolved_by: string | null;
   /** Oldest first. */
   replies: MessageReply[];
-  /** Whether the sender was signed in. The e-mail alone proves nothing: anybody can type it. */
+  /** Whether the sender was signed in. The email alone proves nothing: anybody can type it. */
   has_account: boolean;
-  /** How many orders have this e-mail. */
+  /** The number of orders with this email. */
   order_count: number;
 }
 
@@ -54,7 +54,7 @@ export const messageReplySchema = object({
     .max(5_000, 'Please keep the reply within 5,000 characters'),
 });
 
-/** `acknowledge`: a person has answered by phone. */
+/** `acknowledge` records that a person answered by phone. */
 export const messageSteps = ['acknowledge', 'resolve', 'reopen'] as const;
 export type MessageStep = (typeof messageSteps)[number];
 

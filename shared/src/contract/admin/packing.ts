@@ -1,9 +1,9 @@
 import { array, boolean, object, string } from 'yup';
 import type { OrderStatus, PaymentMethod, PaymentStatus, ShipmentGroup } from '../index';
 
-/** AD-06: a day with shipments that have not left. */
+/** A day with shipments that have not left (AD-06). */
 export interface PackingDaySummary {
-  /** Such as `2026-11-30`; null for those without a day. */
+  /** Such as `2026-11-30`; null for shipments without a day. */
   day: string | null;
   shipments: number;
   boxes: number;
@@ -25,16 +25,16 @@ export interface PackingShipment {
   order_status: OrderStatus;
   payment_status: PaymentStatus;
   payment_method: PaymentMethod | null;
-  /** The customer says that it is paid (PY-05): to be checked before it leaves. */
+  /** Whether the customer has reported a payment (PY-05). Staff check it before dispatch. */
   is_payment_reported: boolean;
-  /** Rupees, of the whole order. */
+  /** Rupees for the whole order. */
   total_amount: number;
   first_name: string;
   last_name: string;
   city: string;
   pin_code: string;
   special_instruction: string;
-  /** As promised; both are null or none is. */
+  /** The promised dates: both are set or both are null. */
   arrives_from: string | null;
   arrives_until: string | null;
   carrier: string | null;
@@ -57,7 +57,7 @@ export interface PackingDay {
   totals: PackingTotal[];
 }
 
-/** AD-06: boxes of an order are packed, or are not after all. */
+/** Marks boxes of an order as packed or not packed (AD-06). */
 export const packedBoxesSchema = object({
   products: array(string().required().max(100))
     .required()

@@ -1,7 +1,7 @@
 import { array, mixed, object, string, type InferType } from 'yup';
 import { trimmed } from '../fields';
 
-/** What the browser passes to its authenticator (Web Authentication, 5.4 and 5.5), as JSON. */
+/** Options for the browser's authenticator as JSON (Web Authentication, 5.4 and 5.5). */
 export interface PasskeyOptions {
   options: Record<string, unknown>;
 }
@@ -16,11 +16,11 @@ export interface Passkey {
 
 export interface SecondFactors {
   passkeys: Passkey[];
-  /** Of ten. */
+  /** At most ten. */
   recovery_codes_left: number;
 }
 
-/** Shown once: only their hashes are stored. */
+/** Recovery codes are shown once: the server stores only their hashes. */
 export interface RecoveryCodes {
   recovery_codes: string[];
 }

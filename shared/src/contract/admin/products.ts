@@ -1,161 +1,21 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import { boolean, number, string, type InferType } from 'yup';
 import type { Availability } from '../availability';
 import { amountField } from '../amountField';
-import { isDay } from '../delivery';
-import { toAsciiDigits } from '../digits';
 import { trimmed } from '../fields';
-import { isProductId } from '../productId';
-import { stateValues } from '../states';
-import { vigours } from '../planting';
-import { productCategories, varietyGroups, type ProductCategory } from '../types';
 import { rupeesToPaise } from '../money';
+import { isProductId } from '../productId';
+import { productCategories, type ProductCategory } from '../types';
+import { productDetailsSchema } from './productDetails';
 import type { StockMovementKind } from './stock';
 
-const words = (label: string, maxLength: number) =>
-  trimmed()
-    .defined(`${label} is missing`)
-    .max(maxLength, `${label} should not exceed ${maxLength} characters`);
-
-const required = (label: string, maxLength: number) =>
-  words(label, maxLength).required(`${label} is required`);
-
-/** Of a form, whose empty fields are texts. */
-const emptyAsNull = (value: unknown, original: unknown) =>
-  typeof original === 'string' && original.trim() === '' ? null : value;
-
-/** In a form, the digits may be those of any script. */
-const typedNumber = () =>
-  number().transform((value: unknown, original: unknown) =>
-    typeof original === 'string' && original.trim() !== ''
-      ? Number(toAsciiDigits(original.trim()))
-      : value,
-  );
-
-const optionalNumber = (label: string, least: number, most: number) =>
-  typedNumber()
-    .transform(emptyAsNull)
-    .nullable()
-    .defined(`${label} is missing`)
-    .typeError(`${label} must be a number`)
-    .min(least, `${label} must be at least ${least}`)
-    .max(most, `${label} must be at most ${most}`);
-
-const optionalWhole = (label: string, least: number, most: number) =>
-  optionalNumber(label, least, most).integer(`${label} must be a whole number`);
-
-const monthAndDay = (label: string) =>
-  string()
-    .transform(emptyAsNull)
-    .nullable()
-    .defined(`${label} is missing`)
-    .test(
-      'day',
-      `${label} must be a month and a day, such as 11-01`,
-      // 2024 has a 29 February.
-      (value) => value === null || isDay(`2024-${value}`),
-    );
-
-const month = (label: string) => optionalWhole(label, 1, 12);
-
-const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - rupeesToPaise(rupees)) < 1e-6;
-
-const flag = (label: string) =>
-  boolean().transform(emptyAsNull).nullable().defined(`${label} is missing`);
-
-const plantingSchema = object({
-  rootstock: words('The rootstock', 60).transform(emptyAsNull).nullable(),
-  vigour: string()
-    .transform(emptyAsNull)
-    .nullable()
-    .defined('The growth is missing')
-    .oneOf([...vigours, null], `The growth must be one of ${vigours.join(', ')}`),
-  is_grafted: flag('Whether it is grafted'),
-  is_bare_root: flag('Whether it is bare-root'),
-  age_years: optionalNumber('The age', 0, 20),
-  chill_hours: optionalWhole('The chill hours', 0, 3_000),
-  altitude_from: optionalWhole('The lowest altitude', 0, 5_000),
-  altitude_until: optionalWhole('The highest altitude', 0, 5_000).when(
-    'altitude_from',
-    ([from]: unknown[], field) =>
-      typeof from === 'number'
-        ? field.test(
-            'order',
-            'The highest altitude cannot be below the lowest one',
-            (value) => value == null || from <= value,
-          )
-        : field,
-  ),
-  pollinizer_for: array(required('A variety', 60))
-    .defined('The varieties are missing')
-    .max(20, 'Please list up to 20 varieties'),
-  served_states: array(
-    string().required().oneOf(stateValues, 'Please choose states of India from the list'),
-  ).default([]),
-});
-
-/** What the staff write about a product. Prices are rupees for one box or plant, tax included. */
-const detailsSchema = object({
-  label: required('The name', 100),
-  price: amountField()
-    .typeError('Please enter the price in rupees, such as 1,650 or 1650.50')
-    .required('Please enter the price in rupees')
-    .min(1, 'The price must be at least ₹1')
-    .max(1_000_000, 'The price is too high')
-    .test('paise', 'The price can have up to two decimals', (value) => isWholePaise(value)),
-  weight: required('The weight', 60),
-  net_weight_kg: optionalNumber('The net weight', 0.001, 1_000).test(
-    'grams',
-    'The net weight can have up to three decimals',
-    (value) => value == null || Math.abs(value * 1_000 - Math.round(value * 1_000)) < 1e-6,
-  ),
-  best_before_days: optionalWhole('The days', 1, 3_650),
-  variety_group: string()
-    .required('The kind of fruit is required')
-    .oneOf(varietyGroups, `The kind of fruit must be one of ${varietyGroups.join(', ')}`),
-  short_description: required('The description', 300),
-  product_metadata: object({
-    taste: words('The taste', 300),
-    nutritional_value: words('The nutritional value', 300),
-    color: words('The colour', 300),
-    calories: words('The calories', 100),
-  }),
-  best_for: array(required('A use', 60))
-    .defined('The uses are missing')
-    .max(10, 'Please list up to 10 uses'),
-  storage: words('The storage', 500),
-  season: words('The season', 200),
-  harvest_months: array(number().required().integer().min(1).max(12))
-    .defined('The months are missing')
-    .test('ascending', 'The months must be ascending', (months) =>
-      months.every((value, index) => index === 0 || value > (months[index - 1] ?? 0)),
-    ),
-  storage_until: month('The month'),
-  sale_from: monthAndDay('The first day'),
-  sale_until: monthAndDay('The last day').when('sale_from', ([from]: unknown[], field) =>
-    field.test(
-      'window',
-      'Please choose both the first and the last day of sale, or neither',
-      (value) => (value === null) === (from === null),
-    ),
-  ),
-  popularity: typedNumber()
-    .typeError('The popularity must be a number')
-    .required('The popularity is required')
-    .integer('The popularity must be a whole number')
-    .min(0, 'The popularity must be at least 0')
-    .max(1_000, 'The popularity must be at most 1000'),
-  default_order: optionalWhole('The listing order', 1, 1_000_000),
-  planting: plantingSchema.nullable().default(null),
-});
-
-/** AD-07: a new product, which is not published yet. Its id is the end of its URLs and never changes. */
-export const newProductSchema = detailsSchema.shape({
+/** A new, unpublished product (AD-07). Its id is the end of its URLs and never changes. */
+export const newProductSchema = productDetailsSchema.shape({
   product_id: trimmed()
     .required('The URL handle is required')
     .test(
       'id',
       'The URL handle can only have small letters, digits and hyphens',
-      // ‘new’ is the page on which products are created.
+      // `/admin/products/new` is the page that creates products.
       (value) => isProductId(value) && value !== 'new',
     ),
   category: string()
@@ -163,25 +23,24 @@ export const newProductSchema = detailsSchema.shape({
     .oneOf(productCategories, `The category must be one of ${productCategories.join(', ')}`),
 });
 
-/** AD-07: the whole product as it shall be, and the `version` of it that was changed. */
-export const productChangeSchema = detailsSchema.shape({
+/** The complete product after the change, and the `version` that was edited (AD-07). */
+export const productChangeSchema = productDetailsSchema.shape({
   is_published: boolean().required('Please say whether it is published'),
   version: number().required('The version is missing').integer(),
-  /** One of its pictures; without it, the picture stays. */
+  /** One of the product's pictures; by default the picture stays. */
   image_url: string(),
-  /** The price that somebody has confirmed: a large change is not saved without it. */
+  /** Required to save a large price change: the price that the person has confirmed. */
   confirmed_price: amountField(),
 });
 
-/** Whether the price changes by more than a third, which may be a slip: ₹1,700 → ₹170. */
-export const isLargePriceChange = (before: number, after: number): boolean =>
-  Math.abs(rupeesToPaise(after) - rupeesToPaise(before)) * 3 > rupeesToPaise(before);
+/** Whether the price changes by more than a third, which may be a typing error: ₹1,700 → ₹170. */
+export const isLargePriceChange = (previous: number, next: number): boolean =>
+  Math.abs(rupeesToPaise(next) - rupeesToPaise(previous)) * 3 > rupeesToPaise(previous);
 
-export type ProductDetails = InferType<typeof detailsSchema>;
+export type ProductDetails = InferType<typeof productDetailsSchema>;
 export type NewProduct = InferType<typeof newProductSchema>;
 export type ProductChange = InferType<typeof productChangeSchema>;
 
-/** A picture that was uploaded for a product. */
 export interface ProductPicture {
   image_url: string;
   /** A data URL. */
@@ -196,39 +55,39 @@ export interface AdminProduct extends Omit<ProductDetails, 'default_order'> {
   /** Empty until a picture is uploaded. */
   image_url: string;
   image_placeholder: string | null;
-  /** The others that it has had or that were uploaded for it, the latest first. */
+  /** Previous and unused pictures, latest first. */
   other_pictures: ProductPicture[];
   is_published: boolean;
-  /** Whether shoppers see it: planting material needs the nursery licence, too (RC-03). */
+  /** Whether shoppers see it. Planting material also needs the nursery licence (RC-03). */
   is_shown: boolean;
-  /** Boxes that can be sold. */
+  /** Boxes for sale. */
   stock: number;
-  /** Boxes of open orders that have not left: in the store, and sold. */
+  /** Sold boxes that have not left the store. */
   reserved: number;
-  /** Whether so few can be sold that the shop says how many. */
+  /** Whether the stock is low, so that the shop shows how many are left. */
   is_low: boolean;
   availability: Availability;
-  /** Of the next change. */
+  /** Sent with the next change. */
   version: number;
   updated_at: string;
 }
 
-/** `next` is the `after` of the part that follows; null: there is none. */
+/** `next` is the cursor of the next page (`after`); null on the last page. */
 export interface AdminProductPage {
   products: AdminProduct[];
   next: string | null;
 }
 
-/** SE-06: a change of the stock of a product, the latest first in a list. */
+/** A change of the stock of a product (SE-06). Lists have the latest first. */
 export interface StockMovement {
   movement_id: string;
   at: string;
-  /** Boxes: negative when they are taken. */
+  /** Boxes; negative if they were taken out. */
   change: number;
   kind: StockMovementKind;
   reason: string;
-  /** The name of who did it in the admin; null for the shop itself, and for an account that is deleted. */
+  /** The staff member's name; null for the system and for deleted accounts. */
   staff: string | null;
-  /** Of the order that has caused it. */
+  /** The order that caused it. */
   order_number: string | null;
 }

@@ -6,50 +6,50 @@ import { outcomeKinds, type OrderDetails, type OutcomeKind } from '../orderTypes
 
 export const replacementLists = ['open', 'decided'] as const;
 
-/** A replacement request in a list (AD-08). */
+/** A replacement request in the list (AD-08). */
 export interface ReplacementSummary {
   request_id: string;
   order_number: string;
-  /** Of the customer. */
+  /** The customer's name. */
   name: string;
   label: string;
   damaged_apples: number;
   requested_at: string;
-  /** Null: not decided yet. */
+  /** Null until somebody decides. */
   outcome: OutcomeKind | null;
-  /** Until when a refund is due; null when none is. */
+  /** The deadline of a refund; null if none is due. */
   refund_due_by: string | null;
 }
 
-/** `next` is the `after` of the part that follows; null: there is none. */
+/** `next` is the cursor of the next page (`after`); null on the last page. */
 export interface ReplacementPage {
   requests: ReplacementSummary[];
   next: string | null;
 }
 
-/** A replacement request with what is needed to decide; it is one of those of `order`. */
+/** A replacement request of `order`, with the facts for a decision. */
 export interface ReplacementCase {
   request_id: string;
   order: OrderDetails;
   /** Boxes of the product that are left. */
   stock: number;
-  /** The name of who decided; null: nobody yet. */
+  /** The name of the person who decided; null until then. */
   decided_by: string | null;
 }
 
 const reason = () => trimmed().default('').max(500, 'Please keep it within 500 characters');
-/** What identifies a refund at bank or provider. */
+/** Identifies a refund at the bank or payment provider. */
 const reference = () =>
   identifier('The reference').max(100, 'Please keep the reference within 100 characters');
 
 const isKind = (kind: OutcomeKind) => (value: unknown) => value === kind;
 
-/** The outcome of a request: boxes, rupees or a refusal. */
+/** The decision on a request: new boxes, a refund or a refusal. */
 export const outcomeSchema = object({
   kind: string()
     .oneOf(outcomeKinds, `The outcome must be one of ${outcomeKinds.join(', ')}`)
     .required('Please choose an outcome'),
-  /** Boxes of a replacement. */
+  /** Boxes to send, for a replacement. */
   quantity: number()
     .typeError('Boxes must be a whole number')
     .integer('Boxes must be a whole number')
@@ -59,7 +59,7 @@ export const outcomeSchema = object({
       is: isKind('replacement'),
       then: (field) => field.required('Please enter how many boxes you send'),
     }),
-  /** Rupees of a refund. */
+  /** Rupees to return, for a refund. */
   amount: amountField()
     .typeError('The amount must be in rupees, such as 450 or 450.50')
     .moreThan(0, 'The amount must be more than ₹0')
@@ -72,7 +72,7 @@ export const outcomeSchema = object({
       is: isKind('refund'),
       then: (field) => field.required('Please enter the amount you return'),
     }),
-  /** Of a refund that was made already; without it, the refund is due. */
+  /** Set if the refund was already made; otherwise it is due. */
   reference: reference(),
   reason: reason().when('kind', {
     is: isKind('refusal'),
@@ -82,5 +82,5 @@ export const outcomeSchema = object({
 
 export type NewOutcome = InferType<typeof outcomeSchema>;
 
-/** A refund that was due has been made. */
+/** Records that a due refund was made. */
 export const refundSchema = object({ reference: reference().required('Enter the reference') });

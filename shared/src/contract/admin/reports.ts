@@ -5,28 +5,28 @@ import type { PaymentMethod } from '../payment';
 export const reportGroups = ['week', 'variety', 'state'] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
-/** The longest range, in days: more than a year, so that one can be compared with the same weeks of the last. */
+/** The longest range. More than a year, so that weeks can be compared with the previous year. */
 export const maxReportDays = 400;
 
-/** The orders that were placed on days in India, without cancelled ones (AD-10). */
+/** Orders by the day in India on which they were placed, without canceled ones (AD-10). */
 export interface Report {
-  /** The first and the last day, `2026-11-30`. */
+  /** The first day, such as `2026-11-30`. */
   from: string;
   to: string;
   by: ReportGroup;
-  /** Weeks in their order, with those without an order; varieties and states with the most boxes first. */
+  /** All weeks in order, also those without orders; or varieties or states, most boxes first. */
   rows: ReportRow[];
   total: ReportSums;
 }
 
 export interface ReportSums {
   boxes: number;
-  /** Of the lines; a replacement costs nothing. */
+  /** The sum of the order lines. Replacements cost nothing. */
   rupees: number;
 }
 
 export interface ReportRow extends ReportSums {
-  /** The Monday of a week, a product id, or the code of a state. */
+  /** The Monday of a week, a product id or the value of a state. */
   key: string;
   label: string;
 }
@@ -38,7 +38,7 @@ const day = (name: string) =>
     (value) => value === undefined || isDay(value),
   );
 
-/** By default the last twelve weeks, by week. */
+/** The default is the last twelve weeks, by week. */
 export const reportQuerySchema = object({
   from: day('from'),
   to: day('to').when('from', ([from]: (string | undefined)[], field) =>
@@ -58,20 +58,20 @@ export const reportQuerySchema = object({
     .default('week'),
 });
 
-/** The groups of a report of money that is due, by the days since. */
+/** Groups money that is due by how long it has been due. */
 export const moneyAges = [
   { label: 'Up to 7 days', maxDays: 7 },
   { label: '8 to 30 days', maxDays: 30 },
   { label: 'More than 30 days', maxDays: Infinity },
 ] as const;
 
-/** What is owed to the shop, by its age (MO-01). */
+/** Money that is owed to the shop, by age (MO-01). */
 export interface MoneyDueReport {
-  /** The day in India. */
+  /** The calendar day in India. */
   today: string;
-  /** In the order of `moneyAges`. */
+  /** One entry per group of `moneyAges`. */
   ages: { label: string; orders: number; rupees: number }[];
-  /** The oldest first. */
+  /** Oldest first. */
   rows: MoneyDueRow[];
   total: number;
 }
@@ -80,7 +80,7 @@ export interface MoneyDueRow {
   order_number: string;
   name: string;
   payment_method: PaymentMethod;
-  /** The customer says that it is paid (PY-05). */
+  /** Whether the customer has reported a payment (PY-05). */
   is_reported: boolean;
   rupees: number;
   since: string;

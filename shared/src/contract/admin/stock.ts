@@ -19,8 +19,8 @@ const boxes = (least: number) =>
     .max(maxQuantity, 'The number is too large');
 
 /**
- * SE-06: either so many boxes more or fewer, or how many were counted in the store, those of open orders
- * included.
+ * A stock correction (SE-06): either a change in boxes, or the number counted in the store, including boxes of open
+ * orders.
  */
 export const stockCorrectionSchema = object({
   change: boxes(-maxQuantity).test('some', 'Please enter how many', (value) => value !== 0),

@@ -6,10 +6,9 @@ import { staffRoles, type StaffRole } from './access';
 import { areasField, type Area } from './areas';
 import { newPasskeySchema, type RecoveryCodes } from './passkeys';
 
-/** How long the link of an invitation works (AD-02). */
+/** How long the link in an invitation works (AD-02). */
 export const invitationHours = 48;
 
-/** Somebody who uses the admin. */
 export interface TeamMember {
   user_id: string;
   name: string;
@@ -18,11 +17,11 @@ export interface TeamMember {
   /** All areas for an owner. */
   areas: Area[];
   passkeys: number;
-  /** When a passkey was used last. */
+  /** The last use of any passkey. */
   last_used_at: string | null;
 }
 
-/** One that was not accepted yet. */
+/** An invitation that was not accepted yet. */
 export interface Invitation {
   invitation_id: string;
   email: string;
@@ -36,11 +35,11 @@ export interface Team {
   invitations: Invitation[];
 }
 
-/** What its link opens. */
+/** The invitation as the invited person sees it. */
 export interface OpenInvitation {
   email: string;
   role: StaffRole;
-  /** Then its password is required, else the account is created. */
+  /** If true, the account's password is required; otherwise an account is created. */
   has_account: boolean;
 }
 
@@ -51,7 +50,7 @@ const noArea = 'Please choose at least one area';
 
 export const inviteSchema = createUserSchema.pick(['email']).shape({
   role: string().oneOf(staffRoles, 'Please choose a role').required('Please choose a role'),
-  // None is chosen for anybody: whoever invites decides.
+  // There is no default: the owner chooses.
   areas: areasField().when('role', {
     is: 'owner' satisfies StaffRole,
     then: (field) => field.strip(),
@@ -62,7 +61,7 @@ export const inviteSchema = createUserSchema.pick(['email']).shape({
 const invitationToken = () => text().required('The link is not complete. Please open it again.');
 export const openInvitationSchema = object({ token: invitationToken() });
 
-/** Without an account, its names and phone number; with one, its password alone. */
+/** Somebody with an account sends only its password; others also their names and phone number. */
 export const prepareInvitationSchema = signInSchema.pick(['password']).shape({
   token: invitationToken(),
   account: createUserSchema
@@ -74,9 +73,9 @@ export const acceptInvitationSchema = prepareInvitationSchema.shape({
   passkey: newPasskeySchema.required(),
 });
 
-/** The form of somebody with an account. */
+/** The form for somebody with an account. */
 export const knownMemberSchema = signInSchema.pick(['password']);
-/** The form of somebody without one. */
+/** The form for somebody without an account. */
 export const newMemberSchema = createUserSchema
   .pick(['first_name', 'last_name', 'phone_number'])
   .concat(resetPasswordSchema.pick(['password']));

@@ -1,48 +1,48 @@
-/** Something to do (AD-03). */
+/** An item to work on (AD-03). */
 export interface Task {
-  /** What it is about: the number of an order, the ticket of a message, the id of a product. */
+  /** An order number, a message ticket or a product id. */
   subject: string;
-  /** Of a person or a product. */
+  /** The name of the customer or product. */
   name: string;
-  /** Of the order, or those of the product that are left; null where nothing is counted. */
+  /** Boxes of the order, or boxes left of the product; null if neither applies. */
   boxes: number | null;
-  /** Rupees that are to come or to be returned; null where no money is. */
+  /** Rupees to receive or return; null if there are none. */
   amount: number | null;
-  /** The end of its time; null without one. */
+  /** The deadline; null without one. */
   due_by: string | null;
-  /** Of a replacement request, which has a page of its own. */
+  /** The replacement request, which has its own page. */
   request_id: string | null;
 }
 
-/** The most urgent items, and how many there are. */
+/** The most urgent items, and the number of all. */
 export interface TaskQueue {
   count: number;
   items: Task[];
 }
 
-/** AD-03: what is to be done in the shop; without the lists of areas that the person does not have. */
+/** The open work (AD-03). Queues of areas that the person does not have are missing. */
 export interface Today {
-  /** In India, such as `2026-11-30`. */
+  /** The calendar day in India, such as `2026-11-30`. */
   today: string;
   to_confirm?: TaskQueue;
   payments_to_check?: TaskQueue;
-  /** Of what has arrived: the cash that is not recorded as received (MO-01). */
+  /** Delivered orders whose cash is not recorded as received (MO-01). */
   cash_due?: TaskQueue;
-  /** Not paid, not reported, and not waiting for a deadline: by UPI or otherwise (MO-01). */
+  /** Unpaid online orders without a reported payment and without a deadline (MO-01). */
   upi_due?: TaskQueue;
   refunds_due?: TaskQueue;
-  /** Of `packing_day`: the shipments whose orders are not packed. */
+  /** Shipments of `packing_day` whose orders are not packed. */
   to_pack?: TaskQueue;
-  /** The next day on which something is to leave; null: nothing is. */
+  /** The next day on which a shipment leaves; null if there is none. */
   packing_day?: string | null;
-  /** The shipments that should have left. */
+  /** Shipments that should have left. */
   overdue?: TaskQueue;
-  /** The packed orders. */
+  /** Packed orders. */
   to_dispatch?: TaskQueue;
   replacement_requests?: TaskQueue;
-  /** Of damaged boxes. */
+  /** Refunds for damaged boxes. */
   replacement_refunds?: TaskQueue;
-  /** The orders whose customers got no mail, because none arrives (S-48). */
+  /** Orders whose emails did not arrive (S-48). */
   undelivered_mails?: TaskQueue;
   messages?: TaskQueue;
   low_stock?: TaskQueue;

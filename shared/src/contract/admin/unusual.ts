@@ -1,15 +1,14 @@
 import { array, number, object, string, type InferType } from 'yup';
 
-/** S-54: something that an owner should know of. */
+/** An unusual event that owners should know about (S-54). */
 export interface UnusualEntry {
   audit_id: number;
-  /** ISO 8601. */
   at: string;
-  /** Who did it, with the name and the e-mail of that time. */
+  /** The person's name and email at that time. */
   actor: string;
   actor_email: string;
   kind: UnusualKind;
-  /** An order number, a product id, or what was refused. */
+  /** An order number, a product id or the refused action. */
   subject: string;
 }
 
@@ -23,10 +22,10 @@ export const unusualKinds = [
 ] as const;
 export type UnusualKind = (typeof unusualKinds)[number];
 
-/** How long they are shown. */
+/** How long unusual events are shown. */
 export const unusualDays = 7;
 
-/** Those that an owner has seen are not shown to anybody any more. */
+/** Events that one owner marks as seen disappear for all owners. */
 export const seenUnusualSchema = object({
   entries: array(
     object({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { Field } from '@shop/shared/ui/Field';
-import type { ProductForm } from '../products';
 import { listError } from '../../../lib/listError';
+import type { ProductForm } from '../products';
 
 interface ListFieldProps {
   label: string;

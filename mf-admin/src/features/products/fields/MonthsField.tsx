@@ -1,8 +1,8 @@
 import { useController, type Control } from 'react-hook-form';
 import { months } from '@shop/shared/contract';
-import type { ProductForm } from '../products';
-import { listError } from '../../../lib/listError';
 import { FieldGroup } from '../../../components/FieldGroup';
+import { listError } from '../../../lib/listError';
+import type { ProductForm } from '../products';
 import styles from './MonthsField.module.scss';
 
 /** The months of the harvest, each of which is chosen by a tap (SE-03). */

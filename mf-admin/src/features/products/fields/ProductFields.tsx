@@ -8,11 +8,11 @@ import {
 } from '@shop/shared/contract';
 import { ListField } from './ListField';
 import { MonthsField } from './MonthsField';
-import { SaleWindowFields } from './SaleWindowFields';
-import { StatesField } from './StatesField';
+import styles from './ProductFields.module.scss';
 import { ProductSelect } from './ProductSelect';
 import { ProductText, type ProductFormOf } from './ProductText';
-import styles from './ProductFields.module.scss';
+import { SaleWindowFields } from './SaleWindowFields';
+import { StatesField } from './StatesField';
 
 const varieties: Record<VarietyGroup, string> = {
   sweet_apples: 'Sweet apples',

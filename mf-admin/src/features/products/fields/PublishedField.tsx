@@ -1,5 +1,5 @@
-import type { AdminProduct } from '@shop/shared/contract/admin';
 import { useId } from 'react';
+import type { AdminProduct } from '@shop/shared/contract/admin';
 import type { ProductFormOf } from './ProductText';
 import styles from './PublishedField.module.scss';
 

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { DayOfYearInput } from '../../../components/DayOfYearInput';
-import type { ProductFormOf } from './ProductText';
 import styles from './ProductFields.module.scss';
+import type { ProductFormOf } from './ProductText';
 
 /** The days of the year between which a product is sold (SE-01). */
 export function SaleWindowFields({ form }: { form: ProductFormOf }) {

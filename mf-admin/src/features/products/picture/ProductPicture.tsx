@@ -8,11 +8,11 @@ import {
 import type { AdminProduct, ProductPicture as Picture } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
-import type { PictureUpload } from './usePictureUpload';
 import { ActionFailure } from '../../../components/action/ActionFailure';
 import { ProductThumbnail } from '../ProductThumbnail';
 import type { ProductFormOf } from '../fields/ProductText';
 import styles from './ProductPicture.module.scss';
+import type { PictureUpload } from './usePictureUpload';
 
 interface ProductPictureProps {
   form: ProductFormOf;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { maxProductImageBytes, productImageTexts, productImageTypes } from '@shop/shared/contract';
 import type { ProductPicture } from '@shop/shared/contract/admin';
 import { PictureError, shrinkPicture } from '@shop/shared/pictures';
-import { productPath } from '../products';
 import { useAction } from '../../../data/useAction';
+import { productPath } from '../products';
 
 /** Slow mobile networks: as long as the server waits. */
 const timeoutMs = 120_000;

@@ -11,11 +11,11 @@ import {
 import { TextField, useSubmission } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { LoadError } from '@shop/shared/ui/LoadError';
-import { movementLabels, movementsQuery, productPath } from '../products';
+import { ActionFailure } from '../../../components/action/ActionFailure';
 import { useAction } from '../../../data/useAction';
 import { useAdminQuery } from '../../../data/useAdminQuery';
 import { useDates } from '../../../data/useDates';
-import { ActionFailure } from '../../../components/action/ActionFailure';
+import { movementLabels, movementsQuery, productPath } from '../products';
 import styles from './StockPanel.module.scss';
 
 const kinds = [

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FieldGroup } from '../../../components/FieldGroup';
-import type { SettingInputProps } from './SettingInput';
 import styles from './Inputs.module.scss';
+import type { SettingInputProps } from './SettingInput';
 
 /** Everywhere, or pin codes and beginnings of them. */
 export function PinCodesInput({ name, field, value, error, onChange }: SettingInputProps) {

@@ -1,7 +1,7 @@
 import { Field, type ControlProps } from '@shop/shared/ui/Field';
-import { daysBefore, orderDays } from '../settingWords';
-import type { SettingField } from '../settingFields';
 import { DayOfYearInput } from '../../../components/DayOfYearInput';
+import type { SettingField } from '../settingFields';
+import { daysBefore, orderDays } from '../settingWords';
 import { PinCodesInput } from './PinCodesInput';
 import { SwitchInput } from './SwitchInput';
 import { TransitInput } from './TransitInput';

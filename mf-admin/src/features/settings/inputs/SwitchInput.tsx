@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { SettingInputProps } from './SettingInput';
 import styles from './Inputs.module.scss';
+import type { SettingInputProps } from './SettingInput';
 
 /** A setting that is on or off. */
 export function SwitchInput({ name, field, value, error, onChange }: SettingInputProps) {

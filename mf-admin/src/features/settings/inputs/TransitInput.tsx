@@ -1,6 +1,6 @@
 import { FieldGroup } from '../../../components/FieldGroup';
-import type { SettingInputProps } from './SettingInput';
 import styles from './Inputs.module.scss';
+import type { SettingInputProps } from './SettingInput';
 
 /** Of a zone that was not delivered to. */
 const firstDays = '4-7';

@@ -1,8 +1,8 @@
 import { weekdays } from '@shop/shared/contract';
 import { FieldGroup } from '../../../components/FieldGroup';
 import { capitalized, listOf } from '../settingWords';
-import type { SettingInputProps } from './SettingInput';
 import styles from './Inputs.module.scss';
+import type { SettingInputProps } from './SettingInput';
 
 /** From Monday on, as in a calendar of India. */
 const days = [...weekdays.slice(1), ...weekdays.slice(0, 1)];

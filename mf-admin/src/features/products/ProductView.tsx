@@ -1,0 +1,36 @@
+import { Link } from '@shop/shared';
+import type { AdminProduct } from '@shop/shared/contract/admin';
+import { routes } from '@shop/shared/routes';
+import { ButtonLink } from '@shop/shared/ui/Button';
+import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { QueryFallback } from '../../components/QueryFallback';
+import { useAdminQuery } from '../../data/useAdminQuery';
+import { ProductEditor } from './ProductEditor';
+import styles from './ProductView.module.scss';
+import { productQuery } from './products';
+import { StockPanel } from './stock/StockPanel';
+
+export function ProductView({ productId }: { productId: string }) {
+  const { data: product, error, mutate } = useAdminQuery(productQuery(productId));
+  if (!product) {
+    if (error?.status === 404) return <NoProduct />;
+    return <QueryFallback error={error} onRetry={() => void mutate()} text="Loading product" />;
+  }
+  const replace = (changed: AdminProduct) => void mutate(changed, { revalidate: false });
+  return (
+    <div className={styles.root}>
+      <p className={styles.name}>
+        <strong>{product.label}</strong>
+        {product.is_shown && <Link to={routes.product.to(productId)}>View in the shop</Link>}
+      </p>
+      <StockPanel product={product} onCorrected={replace} />
+      <ProductEditor product={product} onSaved={replace} reload={() => mutate()} />
+    </div>
+  );
+}
+
+const NoProduct = () => (
+  <EmptyState action={<ButtonLink to={routes.adminProducts.to()}>All products</ButtonLink>}>
+    There is no product at this address.
+  </EmptyState>
+);

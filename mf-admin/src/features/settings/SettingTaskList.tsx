@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { AdminSetting } from '@shop/shared/contract/admin';
+import { BeforeYouSell } from './BeforeYouSell';
+import styles from './SettingTask.module.scss';
+import { SettingTaskCard } from './SettingTaskCard';
+import { tasksOf } from './tasksOf';
+import { pendingValue } from './useSaveSettings';
+
+/** The open tasks by their id, each with the setting that gets the focus. */
+type OpenTasks = Readonly<Record<string, string | null>>;
+
+export function SettingTaskList({ settings }: { settings: readonly AdminSetting[] }) {
+  const tasks = tasksOf(settings);
+  const byName = new Map(settings.map((setting) => [setting.name, setting]));
+  // What was entered before a reload, and is not saved, is there again.
+  const [open, setOpen] = useState<OpenTasks>(() =>
+    Object.fromEntries(
+      tasks.flatMap(({ id, fields }) => {
+        const pending = Object.keys(fields).find((name) => pendingValue(name) !== undefined);
+        return pending === undefined ? [] : [[id, pending] as const];
+      }),
+    ),
+  );
+  const openTask = (id: string, focus: string | null) =>
+    setOpen((others) => ({ ...others, [id]: focus }));
+  const closeTask = (id: string) => setOpen(({ [id]: _closed, ...others }) => others);
+  return (
+    <>
+      <BeforeYouSell tasks={tasks} settings={byName} onOpen={openTask} />
+      <ul className={styles.list}>
+        {tasks.map((task) => (
+          <SettingTaskCard
+            key={task.id}
+            task={task}
+            settings={byName}
+            isOpen={Object.hasOwn(open, task.id)}
+            focus={open[task.id] ?? null}
+            onOpen={() => openTask(task.id, null)}
+            onClose={() => closeTask(task.id)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
