@@ -1,7 +1,7 @@
 import type { PageModule } from '@shop/shared';
 import { renderStandalone } from '@shop/shared/standalone';
 
-// This unit without the shell: `npm run dev -w mf-admin`.
+// Renders this unit without the shell: `npm run dev -w mf-admin`.
 renderStandalone(
   'mf-admin',
   (name) =>

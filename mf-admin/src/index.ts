@@ -1,2 +1,2 @@
-// Module Federation negotiates shared modules asynchronously: nothing may import them before.
+// Module Federation resolves shared modules asynchronously, so the entry may not import them itself.
 void import(/* webpackChunkName: "standalone" */ './bootstrap');

@@ -5,11 +5,11 @@ import { LoadedData } from './LoadedData';
 
 interface AdminQueryProps<T> {
   query: ApiQuery<T>;
-  /** `replace` is for what an action responds with: the data after it. `reload` is for other responses. */
+  /** `replace` takes the data that an action has responded with. `reload` loads it again. */
   children: (data: T, replace: (changed: T) => void, reload: () => void) => ReactNode;
 }
 
-/** A page, or a part of one, that shows the data of one query; within `AdminLayout`. */
+/** Loads one query and renders its data. Requires `AdminLayout`. */
 export function AdminQuery<T>({ query, children }: AdminQueryProps<T>) {
   const response = useAdminQuery(query);
   const replace = (changed: T) => void response.mutate(changed, { revalidate: false });

@@ -3,25 +3,25 @@ import { months } from '@shop/shared/contract';
 import styles from './DayOfYearInput.module.scss';
 import { FieldGroup } from './FieldGroup';
 
-/** February has 29 days in a leap year. */
+/** Counts 29 days in February: 2024 is a leap year. */
 const daysIn = (month: number) => new Date(2024, month, 0).getDate();
 
 interface DayOfYearInputProps {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** `11-01` is 1 November; empty: none. */
+  /** `11-01` is 1 November; empty for no day. */
   value: string;
   onChange: (value: string) => void;
-  /** What no day means; without it, there is one. */
+  /** The option for no day. By default a day is required. */
   none?: string;
-  /** Gets the focus when the day is wrong. */
+  /** Receives the focus if the day is invalid. */
   monthRef?: Ref<HTMLSelectElement>;
-  /** Of its month; not in a form that is read by the names of its fields. */
+  /** The name of the month's select. */
   name?: string;
 }
 
-/** A day of each year: its day, and its month by name. */
+/** Selects a day of the year: a month by name and a day. */
 export function DayOfYearInput({
   label,
   hint,

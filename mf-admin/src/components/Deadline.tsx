@@ -3,14 +3,14 @@ import { useDates } from '../data/useDates';
 import styles from './Deadline.module.scss';
 
 interface DeadlineProps {
-  /** What is to be done, such as ‘Answer’. */
+  /** The task, such as ‘Answer’. */
   task: string;
   dueAt: string;
 }
 
-/** Until when something is to be done, in words; marked when the time is over. */
+/** Shows a deadline in words and marks it once it has passed. */
 export function Deadline({ task, dueAt }: DeadlineProps) {
-  // The time at which the page was opened, by the clock of the shop: that of a phone may be days ahead.
+  // Compares with the server's time: the clock of a phone may be wrong.
   const { session } = useAdminSession();
   const { timeText } = useDates();
   const isOver = session !== undefined && Date.parse(dueAt) < Date.parse(session.now);

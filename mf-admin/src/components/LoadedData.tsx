@@ -8,7 +8,7 @@ interface LoadedDataProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Data of `useAdminQuery`, or what is shown until it is there; a later failure is above the data. */
+/** Renders the data of a query, or its loading state. A failed reload is shown above the data. */
 export function LoadedData<T>({ query, children }: LoadedDataProps<T>) {
   const { data, error, mutate } = query;
   const reload = () => void mutate();

@@ -5,11 +5,11 @@ import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 interface QueryFallbackProps {
   error: ApiError | undefined;
   onRetry: () => void;
-  /** What is being loaded, for screen readers, such as ‘Loading orders’. */
+  /** Names the data for screen readers, such as ‘Loading orders’. */
   text: string;
 }
 
-/** Shows why data is missing, or that it is loading. A failure is never shown as emptiness. */
+/** Shows that data is loading, or why it could not be loaded. */
 export const QueryFallback = ({ error, onRetry, text }: QueryFallbackProps) =>
   error ? (
     <LoadError text={error.message} onRetry={onRetry} />

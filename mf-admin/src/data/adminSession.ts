@@ -7,23 +7,23 @@ export const adminSessionQuery: ApiQuery<AdminSession> = {
   failure: 'Your sign-in could not be checked. Please try again.',
 };
 
-interface UsedSession {
-  /** Undefined while it is being read. */
+interface AdminSessionState {
+  /** Undefined until loaded. */
   session: AdminSession | undefined;
-  /** Reads it again: a refused request may mean that it has ended. */
+  /** Loads the session again, for example after a refused request. */
   reload: () => void;
 }
 
-/** Set by `AdminLayout` around the content of a page. */
-export const AdminSessionContext = createContext<UsedSession | null>(null);
+/** Provided by `AdminLayout`. */
+export const AdminSessionContext = createContext<AdminSessionState | null>(null);
 
-/** Who uses the admin; for components within `AdminLayout`. */
-export function useAdminSession(): UsedSession {
-  const used = useContext(AdminSessionContext);
-  if (!used) throw new Error('A page of the admin has its content within AdminLayout.');
-  return used;
+/** Returns the session of the person who is signed in. Requires `AdminLayout`. */
+export function useAdminSession(): AdminSessionState {
+  const state = useContext(AdminSessionContext);
+  if (!state) throw new Error('useAdminSession must be used within AdminLayout.');
+  return state;
 }
 
-/** Whether the person may work on an area; false while the session is being read. Within `AdminLayout`. */
+/** Whether the person has an area; false until the session is loaded. */
 export const useHasArea = (area: Area): boolean =>
   useAdminSession().session?.areas.includes(area) ?? false;

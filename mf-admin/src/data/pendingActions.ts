@@ -1,32 +1,32 @@
 import { selectOwner, tabStorage, useSession } from '@shop/shared';
 
-/** An action that was started and has no response yet. */
-export interface StartedAction<Body> {
+/** An action that was sent and has no response yet. */
+export interface PendingAction<Body> {
   body: Body;
-  /** Its Idempotency-Key: however often it is sent, it is done once. */
+  /** The Idempotency-Key: the server runs the action once, however often it is sent. */
   key: string;
 }
 
 interface StoredActions {
   owner: string | null;
-  actions: Record<string, StartedAction<unknown>>;
+  actions: Record<string, PendingAction<unknown>>;
 }
 
 const storageKey = 'admin-actions';
 
 /**
- * The actions of this tab without a response, by method and path: a reload loses neither the input nor the key
- * (AD-12). Those of another user are never read, and signing out removes them (SS-07).
+ * The pending actions of this tab, by method and path. They survive a reload with input and key (AD-12). Only their
+ * user can read them, and signing out removes them (SS-07).
  */
 export const pendingActions = {
-  read: <Body>(name: string): StartedAction<Body> | null =>
-    (readAll()[name] as StartedAction<Body> | undefined) ?? null,
-  write: (name: string, action: StartedAction<unknown>): void => {
-    // A file cannot be stored as JSON.
+  read: <Body>(name: string): PendingAction<Body> | null =>
+    (readAll()[name] as PendingAction<Body> | undefined) ?? null,
+  write: (name: string, action: PendingAction<unknown>): void => {
+    // Files cannot be stored as JSON.
     if (!(action.body instanceof FormData)) writeAll({ ...readAll(), [name]: action });
   },
   clear: (name: string): void => {
-    const { [name]: _done, ...rest } = readAll();
+    const { [name]: _cleared, ...rest } = readAll();
     writeAll(rest);
   },
 };

@@ -23,19 +23,19 @@ export const settingsQuery: ApiQuery<AdminSetting[]> = {
   failure: 'The settings could not be loaded. Please try again.',
 };
 
-/** For owners (S-54). */
+/** For owners only (S-54). */
 export const unusualQuery: ApiQuery<UnusualEntry[]> = {
   path: '/admin/unusual',
   failure: 'The unusual events could not be loaded. Please try again.',
 };
 
-/** For owners (S-52). */
+/** For owners only (S-52). */
 export const waitingQuery: ApiQuery<WaitingSetting[]> = {
   path: '/admin/waiting_settings',
   failure: 'The waiting changes could not be loaded. Please try again.',
 };
 
-/** @param after the `next` of the page before */
+/** @param after the `next` of the previous page */
 export const auditQuery = (after: string | null): ApiQuery<AuditPage> => ({
   path: `/admin/audit_log${after ? `?after=${encodeURIComponent(after)}` : ''}`,
   failure: 'The audit log could not be loaded. Please try again.',

@@ -1,53 +1,53 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, request, toFailure, usePrivateCache } from '@shop/shared';
 import { useAdminSession } from './adminSession';
-import { pendingActions, type StartedAction } from './pendingActions';
+import { pendingActions, type PendingAction } from './pendingActions';
 
-interface ActionOptions<Answer, Body> {
+interface ActionOptions<Result, Body> {
   method: 'POST' | 'PUT' | 'DELETE';
-  /** Such as `/admin/orders/1/pack`. A component for several of them has it as its `key`. */
+  /** Such as `/admin/orders/1/step`. If it can change, pass it as the component's `key` as well. */
   path: string;
-  /** What is shown when the server gives no reason. */
+  /** Shown if the server gives no reason. */
   failure: string;
-  /** Called with the response to what was sent: before it, nothing is done. */
-  onDone?: (answer: Answer, body: Body) => void;
+  /** Called once the server has responded. */
+  onDone?: (result: Result, body: Body) => void;
   timeoutMs?: number;
 }
 
-/** Messages by the path of the field. */
+/** Error messages by field path. */
 type FieldErrors = Readonly<Record<string, string>>;
 
 export interface Action<Body> {
   isSending: boolean;
-  /** Why the last attempt failed; null while it is sent, and when it is done. */
+  /** Why the last attempt failed; null while sending and after success. */
   error: ApiError | null;
-  /** Nobody knows whether it was done: no response, or none that says so. Sending it again is safe. */
+  /** Whether the outcome is unknown or may change. Sending again is safe. */
   isUnconfirmed: boolean;
-  /** What was sent last and is not done: the input, after a reload, too. */
+  /** The input that is not saved yet. It survives a reload. */
   body: Body | null;
-  /** @returns the errors of the fields, for `useSubmission` */
+  /** Sends an input. Returns the errors of its fields, for `useSubmission`. */
   run: (body: Body) => Promise<FieldErrors | undefined>;
-  /** Sends the same again, with the same key. */
+  /** Sends the last input again with the same key. */
   retry: () => Promise<FieldErrors | undefined>;
-  /** Sends the last input once more, although the server has warned of it. */
-  insist: () => Promise<FieldErrors | undefined>;
+  /** Sends the last input again after the person has confirmed the server's warning. */
+  retryConfirmed: () => Promise<FieldErrors | undefined>;
 }
 
-/** Without a response, or with one that another attempt may change. */
-const openStatuses = [0, 401, 403, 429];
+/** Whether another attempt may succeed: there was no response, or a temporary refusal. */
+export const isRetryable = ({ status }: ApiError): boolean =>
+  [0, 401, 403, 429].includes(status) || status >= 500;
 
 /**
- * An action of the admin (AD-12). Its Idempotency-Key is made when the person starts it, and kept for the same
- * input until it is done: a second tap, a retry and a reload send the same key. Once the browser is online again, it
- * is sent by itself.
+ * Sends an action to the API (AD-12). The Idempotency-Key stays the same for the same input until the action is done:
+ * a second tap, a retry and a reload repeat it. An action that failed offline is sent again once the browser is online.
  */
-export function useAction<Answer, Body extends object = object>({
+export function useAction<Result, Body extends object = object>({
   method,
   path,
   failure,
   onDone,
   timeoutMs,
-}: ActionOptions<Answer, Body>): Action<Body> {
+}: ActionOptions<Result, Body>): Action<Body> {
   const name = `${method} ${path}`;
   const { reload } = useAdminSession();
   const openCache = usePrivateCache();
@@ -57,10 +57,9 @@ export function useAction<Answer, Body extends object = object>({
     started ? new ApiError(failure, 0) : null,
   );
   const isSendingNow = useRef(false);
-  const isUnconfirmed =
-    error !== null && (openStatuses.includes(error.status) || error.status >= 500);
+  const isUnconfirmed = error !== null && isRetryable(error);
 
-  const send = async (action: StartedAction<Body>): Promise<FieldErrors | undefined> => {
+  const send = async (action: PendingAction<Body>): Promise<FieldErrors | undefined> => {
     if (isSendingNow.current) return undefined;
     isSendingNow.current = true;
     setStarted(action);
@@ -71,18 +70,17 @@ export function useAction<Answer, Body extends object = object>({
       const { body, key } = action;
       const headers = { 'idempotency-key': key };
       const options = { body, headers, failure, ...(timeoutMs && { timeoutMs }) };
-      const answer = await request<Answer>(method, path, options);
+      const result = await request<Result>(method, path, options);
       pendingActions.clear(name);
       setStarted(null);
-      onDone?.(answer, body);
+      onDone?.(result, body);
       return undefined;
     } catch (caught) {
       const reason = toFailure(caught);
       const { status, fieldErrors } = reason;
-      const isOpen = openStatuses.includes(status) || status >= 500;
-      if (!isOpen) pendingActions.clear(name);
+      if (!isRetryable(reason)) pendingActions.clear(name);
       if (status === 403 || status === 404) reload();
-      // Somebody else was faster: the page shows what is there now.
+      // Somebody else changed it first: show the current data.
       if (status === 409) openCache().revalidateAll();
       setError(reason);
       return fieldErrors;
@@ -93,10 +91,12 @@ export function useAction<Answer, Body extends object = object>({
   };
 
   const retry = async () => (started ? send(started) : undefined);
-  const insist = async () =>
-    started ? send({ body: { ...started.body, is_confirmed: true }, key: actionKey() }) : undefined;
+  const retryConfirmed = async () =>
+    started
+      ? send({ body: { ...started.body, is_confirmed: true }, key: newIdempotencyKey() })
+      : undefined;
   const run = (body: Body) =>
-    send(started && isSame(started.body, body) ? started : { body, key: actionKey() });
+    send(started && isSameInput(started.body, body) ? started : { body, key: newIdempotencyKey() });
 
   const retryOnline = useEffectEvent(() => void retry());
   const isOffline = error?.status === 0;
@@ -107,16 +107,24 @@ export function useAction<Answer, Body extends object = object>({
     return () => window.removeEventListener('online', handleOnline);
   }, [isOffline]);
 
-  return { isSending, error, isUnconfirmed, body: started?.body ?? null, run, retry, insist };
+  return {
+    isSending,
+    error,
+    isUnconfirmed,
+    body: started?.body ?? null,
+    run,
+    retry,
+    retryConfirmed,
+  };
 }
 
-function isSame(one: object, other: object): boolean {
-  if (one instanceof FormData || other instanceof FormData) return one === other;
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSameInput(a: object, b: object): boolean {
+  if (a instanceof FormData || b instanceof FormData) return a === b;
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** An Idempotency-Key: 128 random bits. `crypto.randomUUID` exists in secure contexts only. */
-export function actionKey(): string {
+/** Returns 128 random bits. `crypto.randomUUID` exists in secure contexts only. */
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

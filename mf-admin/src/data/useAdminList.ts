@@ -6,13 +6,13 @@ interface Page {
   next: string | null;
 }
 
-/** The API sends so many by default. */
+/** The API's default page size. */
 export const listSize = 25;
 
 /**
- * A part of a long list of the admin. The URL has its filters, and the part of it that is shown.
+ * Loads a page of a long list. Filters and cursor are in the URL.
  *
- * @param filters names of the parameters of the URL that are sent to the API
+ * @param filters names of the URL parameters that are sent to the API
  */
 export function useAdminList<List extends Page>(
   { path, failure }: ApiQuery<List>,

@@ -3,11 +3,11 @@ import { usePrivateQuery, type ApiQuery } from '@shop/shared';
 import { useAdminSession } from './adminSession';
 
 /**
- * Data of the admin, by a path such as `/admin/audit_log`; for components within `AdminLayout`. After a refusal the
- * session is read again: it may have ended, or the role may have been taken away.
+ * Loads data from the API. Requires `AdminLayout`. A refusal reloads the session: it may have ended, or an owner may
+ * have changed the person's areas.
  *
- * @param query null requests nothing
- * @param refreshSeconds what two people work on is requested again so often
+ * @param query null to load nothing
+ * @param refreshSeconds how often to load it again, for data that several people work on
  */
 export function useAdminQuery<T>(query: ApiQuery<T> | null, refreshSeconds = 0) {
   const { reload } = useAdminSession();
@@ -17,7 +17,7 @@ export function useAdminQuery<T>(query: ApiQuery<T> | null, refreshSeconds = 0) 
     isValidating,
     mutate,
   } = usePrivateQuery(query, undefined, refreshSeconds);
-  // What was refused before the second factor is being read again after it.
+  // After the second factor is confirmed, the refused request is repeated.
   const error = data === undefined && isValidating ? undefined : lastError;
   const status = error?.status;
   useEffect(() => {

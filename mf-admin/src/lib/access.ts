@@ -5,7 +5,7 @@ import {
   type Area,
 } from '@shop/shared/contract/admin';
 
-/** Who may open a page (AD-01): everybody on the team, owners, or whoever has any of these areas. */
+/** Who may open a page (AD-01): the whole team, owners, or anybody with one of these areas. */
 export type Access = 'team' | 'owners' | readonly Area[];
 
 export const pageAccess = {
@@ -25,7 +25,7 @@ export const pageAccess = {
 
 export type AdminPage = keyof typeof pageAccess;
 
-/** Why somebody may not open a page; null: they may. The API decides about the data. */
+/** Returns why a person may not open a page, or null if they may. The API protects the data. */
 export function refusalText(
   { role, areas }: Pick<AdminSession, 'role' | 'areas'>,
   page: AdminPage,

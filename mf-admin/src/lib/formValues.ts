@@ -1,4 +1,4 @@
-/** What was entered into the named controls of a form or a part of a page, trimmed; without those that are empty. */
+/** Returns the trimmed values of the named controls in an element, without empty ones. */
 export function formValues(form: HTMLElement): Record<string, string> {
   const values: Record<string, string> = {};
   for (const control of form.querySelectorAll('input, select, textarea')) {

@@ -7,5 +7,5 @@ const inIndia = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** A time of the wire in words: ‘1 Sept 2025, 12:00 pm’, in India. */
+/** Formats an ISO 8601 time in India's time zone: ‘1 Sept 2025, 12:00 pm’. */
 export const formatTime = (time: string): string => inIndia.format(new Date(time));

@@ -1,21 +1,24 @@
-import { failureText } from '@shop/shared';
+import { failureText, type ApiError } from '@shop/shared';
 import { Button } from '@shop/shared/ui/Button';
 import type { Action } from '../../data/useAction';
 import styles from './ActionFailure.module.scss';
 import { ConfirmAgain, needsFactor } from './ConfirmAgain';
 
-type Failed = Pick<Action<object>, 'error' | 'isUnconfirmed' | 'isSending' | 'retry' | 'insist'>;
+type FailedAction = Pick<
+  Action<object>,
+  'error' | 'isUnconfirmed' | 'isSending' | 'retry' | 'retryConfirmed'
+>;
 
-/** Why an action is not done, beside its button; what may be sent again has a button for it (AD-12). */
-export function ActionFailure({ action }: { action: Failed }) {
-  const { error, isUnconfirmed, isSending, retry, insist } = action;
+/** Shows why an action failed, with a button to send it again if that is possible (AD-12). */
+export function ActionFailure({ action }: { action: FailedAction }) {
+  const { error, isUnconfirmed, isSending, retry, retryConfirmed } = action;
   if (!error) return null;
   return (
     <div className={styles.root} role="alert">
       {needsFactor(error) ? (
         <ConfirmAgain isSending={isSending} onConfirmed={() => void retry()} />
       ) : (
-        <p>{textOf(error, isUnconfirmed)}</p>
+        <p>{messageOf(error, isUnconfirmed)}</p>
       )}
       {isUnconfirmed && !needsFactor(error) && (
         <Button variant="secondary" isPending={isSending} onClick={() => void retry()}>
@@ -23,7 +26,7 @@ export function ActionFailure({ action }: { action: Failed }) {
         </Button>
       )}
       {'is_confirmed' in error.fieldErrors && (
-        <Button variant="secondary" isPending={isSending} onClick={() => void insist()}>
+        <Button variant="secondary" isPending={isSending} onClick={() => void retryConfirmed()}>
           Save anyway
         </Button>
       )}
@@ -31,7 +34,7 @@ export function ActionFailure({ action }: { action: Failed }) {
   );
 }
 
-function textOf(error: NonNullable<Failed['error']>, isUnconfirmed: boolean): string {
+function messageOf(error: ApiError, isUnconfirmed: boolean): string {
   if (error.status === 0) {
     return 'Not confirmed yet: the shop did not respond, so it may not be saved. Your input is kept here, and sent again when you are online.';
   }

@@ -11,29 +11,29 @@ export interface FormField {
   label: string;
   type?: 'text' | 'date' | 'url' | 'textarea';
   isRequired?: boolean;
-  /** Before anything is entered. */
+  /** The initial value. */
   value?: string | undefined;
   maxLength?: number;
-  /** A choice of these. */
+  /** Renders a select with these options. */
   options?: readonly { value: string; label: string }[];
 }
 
 interface ActionFormProps {
-  /** Of the form, for its button and screen readers. */
+  /** The text of the button, and the name of the form for screen readers. */
   label: string;
   method?: 'POST' | 'PUT';
-  /** Below `/api`. */
+  /** Relative to `/api`. */
   path: string;
   failure: string;
   fields: readonly FormField[];
-  /** What is sent besides the fields. */
+  /** Sent in addition to the fields. */
   body?: Record<string, string>;
   onDone: () => void;
 }
 
 /**
- * A short form that is one action. What is entered stays until the server has it, after a reload, too (AD-12); the
- * server's reason is beside the button, and at its field: in the shop's words, not in those of the browser.
+ * A short form for one action. The input stays until the server has saved it, even after a reload (AD-12). The server
+ * validates it: its reasons are shown at the button and the field.
  */
 export function ActionForm({
   label,
@@ -56,7 +56,7 @@ export function ActionForm({
   });
   const isOpen = action.error !== null;
   useEffect(() => {
-    // What is not saved is not hidden, after a reload either.
+    // Unsaved input must stay visible.
     if (isOpen) form.current?.closest('details')?.setAttribute('open', '');
   }, [isOpen]);
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -73,7 +73,7 @@ export function ActionForm({
           error={action.error?.fieldErrors[name]}
         >
           {(control) => (
-            <Control
+            <FormControl
               control={control}
               field={{ name, label: text, isRequired, ...field }}
               value={action.body?.[name] ?? field.value}
@@ -89,18 +89,18 @@ export function ActionForm({
   );
 }
 
-interface ControlOfField {
+interface FormControlProps {
   control: ControlProps;
   field: FormField;
   value: string | undefined;
 }
 
-function Control({ control, field, value }: ControlOfField) {
+function FormControl({ control, field, value }: FormControlProps) {
   const { name, type = 'text', isRequired, maxLength, options } = field;
-  const shared = { ...control, name, required: isRequired, defaultValue: value };
+  const props = { ...control, name, required: isRequired, defaultValue: value };
   if (options) {
     return (
-      <select {...shared}>
+      <select {...props}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -109,6 +109,6 @@ function Control({ control, field, value }: ControlOfField) {
       </select>
     );
   }
-  if (type === 'textarea') return <textarea {...shared} rows={3} maxLength={maxLength} />;
-  return <input {...shared} type={type} maxLength={maxLength} />;
+  if (type === 'textarea') return <textarea {...props} rows={3} maxLength={maxLength} />;
+  return <input {...props} type={type} maxLength={maxLength} />;
 }

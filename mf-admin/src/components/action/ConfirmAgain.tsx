@@ -12,11 +12,11 @@ export const needsFactor = (error: ApiError | null): boolean =>
 
 interface ConfirmAgainProps {
   isSending: boolean;
-  /** Sends the refused request again. */
+  /** Called to send the refused request again. */
   onConfirmed: () => void;
 }
 
-/** S-52: asks for the second factor once more, and goes on with what the person wanted. */
+/** Asks for the second factor again, then continues with the refused request (S-52). */
 export function ConfirmAgain({ isSending, onConfirmed }: ConfirmAgainProps) {
   const [isOpen, setIsOpen] = useState(true);
   const handleConfirmed = () => {
@@ -30,7 +30,7 @@ export function ConfirmAgain({ isSending, onConfirmed }: ConfirmAgainProps) {
         Confirm and continue
       </Button>
       {createPortal(
-        // Its form is not part of the form around it, in the tree of React neither.
+        // React events bubble through portals: the form around must not submit with this one.
         <div onSubmit={(event) => event.stopPropagation()}>
           <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Confirm that it is you">
             <ConfirmFactor

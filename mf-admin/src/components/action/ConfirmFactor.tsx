@@ -7,15 +7,15 @@ import { Field } from '@shop/shared/ui/Field';
 import { adminSessionQuery } from '../../data/adminSession';
 import { confirmByCode, confirmByPasskey } from '../../data/confirmSession';
 import { DeviceError } from '../../data/passkeyDevice';
-import styles from '../layout/ConfirmSession.module.scss';
+import styles from './ConfirmFactor.module.scss';
 
 interface ConfirmFactorProps {
-  /** Why it is asked for. */
+  /** Tells the person why the factor is needed. */
   reason: string;
   onConfirmed?: () => void;
 }
 
-/** AD-02: the passkey, or a recovery code in place of it. */
+/** Asks for the passkey, or a recovery code instead (AD-02). */
 export function ConfirmFactor({ reason, onConfirmed }: ConfirmFactorProps) {
   const [isCode, setIsCode] = useState(false);
   const [code, setCode] = useState('');

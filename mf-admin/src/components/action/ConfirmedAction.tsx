@@ -3,18 +3,18 @@ import { Button } from '@shop/shared/ui/Button';
 import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
 
 interface ConfirmedActionProps {
-  /** Of the button that asks, such as ‘Remove’. */
+  /** The text of the button, such as ‘Remove’. */
   label: string;
-  /** Its name for screen readers: what is removed. */
+  /** The button's name for screen readers, such as ‘Remove Asha’. */
   name: string;
   title: string;
-  /** What happens. */
+  /** Explains the consequences. */
   children: ReactNode;
   isSending: boolean;
   onConfirm: () => void;
 }
 
-/** An action that is asked about once more, because it takes something away. */
+/** A button that asks for confirmation before it takes something away. */
 export function ConfirmedAction({
   label,
   name,

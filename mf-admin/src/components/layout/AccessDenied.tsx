@@ -2,7 +2,7 @@ import { useLocation } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 
-/** The session ended in another tab: the document was sent to somebody who was signed in. */
+/** Shown if the session has ended in another tab since the document was sent. */
 export function SignInFirst() {
   const { pathname, search } = useLocation();
   return (
@@ -14,8 +14,8 @@ export function SignInFirst() {
   );
 }
 
-/** What the shop shows at an unknown URL (AD-01): the role was taken away while the page was open. */
-export const NothingHere = () => (
+/** The shop's page for unknown URLs, for people without access to the admin (AD-01). */
+export const NotFound = () => (
   <>
     <h1>Nothing grows at this address</h1>
     <p>The page you requested does not exist, or has been moved.</p>

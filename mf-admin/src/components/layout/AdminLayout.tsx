@@ -8,24 +8,24 @@ import { PageHead } from '@shop/shared/ui/PageHead';
 import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import { adminSessionQuery, AdminSessionContext } from '../../data/adminSession';
 import { refusalText, type AdminPage } from '../../lib/access';
-import { NothingHere, SignInFirst } from './AccessDenied';
+import { NotFound, SignInFirst } from './AccessDenied';
 import styles from './AdminLayout.module.scss';
 import { AdminNavigation } from './AdminNavigation';
 import { ConfirmSession } from './ConfirmSession';
 import { PersonMenu } from './PersonMenu';
 import { useSessionCheck } from './useSessionCheck';
 
-interface AdminFrameProps {
-  /** Decides who may open it. */
+interface AdminLayoutProps {
+  /** Decides who may open the page. */
   page: AdminPage;
-  /** The title of the document, and the heading of the page. */
+  /** The title of the document and the heading of the page. */
   title: string;
-  /** Mounted while the session is being read, so that its data is read at the same time, and in an admin session. */
+  /** Mounted while the session loads, so that its data loads at the same time. */
   children: ReactNode;
 }
 
-/** Around every page of the admin: who is signed in, the navigation, and the gate of AD-01 and AD-02. */
-export function AdminLayout({ page, title, children }: AdminFrameProps) {
+/** The frame of every admin page: header, navigation and access control (AD-01, AD-02). */
+export function AdminLayout({ page, title, children }: AdminLayoutProps) {
   const isReady = useSession((session) => session.isReady);
   const isSignedIn = useIsSignedIn();
   const { data: session, error, mutate } = usePrivateQuery(adminSessionQuery);
@@ -35,8 +35,8 @@ export function AdminLayout({ page, title, children }: AdminFrameProps) {
 
   const contents = () => {
     if (isReady && !isSignedIn) return <SignInFirst />;
-    if (isRefused) return <NothingHere />;
-    // The server does not know who is signed in.
+    if (isRefused) return <NotFound />;
+    // The server renders the skeleton: it does not know who is signed in.
     if (isReady && (session || !error)) {
       return (
         <Content session={session} reload={reload} page={page} title={title}>
@@ -47,7 +47,7 @@ export function AdminLayout({ page, title, children }: AdminFrameProps) {
     return (
       <>
         <h1>{title}</h1>
-        {error ? <LoadError text={error.message} onRetry={reload} /> : <FrameSkeleton />}
+        {error ? <LoadError text={error.message} onRetry={reload} /> : <PageSkeleton />}
       </>
     );
   };
@@ -73,12 +73,12 @@ export function AdminLayout({ page, title, children }: AdminFrameProps) {
   );
 }
 
-interface ContentProps extends AdminFrameProps {
+interface ContentProps extends AdminLayoutProps {
   session: AdminSession | undefined;
   reload: () => void;
 }
 
-/** When the admin session ends, the page stays mounted: what was entered is still there afterwards (AD-12). */
+/** Keeps the page mounted when the admin session ends, so that no input is lost (AD-12). */
 function Content({ session, reload, page, title, children }: ContentProps) {
   const isUnconfirmed = session?.admin_until === null;
   const refusal = session ? refusalText(session, page) : null;
@@ -89,7 +89,7 @@ function Content({ session, reload, page, title, children }: ContentProps) {
       {isUnconfirmed && <ConfirmSession />}
       {(!isUnconfirmed || wasConfirmed) && (
         <AdminSessionContext value={{ session, reload }}>
-          <div className={styles.page} hidden={isUnconfirmed}>
+          <div hidden={isUnconfirmed}>
             <h1>{title}</h1>
             {refusal === null ? children : <p>{refusal}</p>}
           </div>
@@ -99,7 +99,7 @@ function Content({ session, reload, page, title, children }: ContentProps) {
   );
 }
 
-const FrameSkeleton = () => (
+const PageSkeleton = () => (
   <Skeleton text="Loading page">
     <Shape kind="block" />
     <Shape kind="block" />

@@ -9,7 +9,7 @@ import { MoreIcon } from './icons';
 
 const isExact = (to: string) => to === routes.admin.to();
 
-/** At the bottom of a phone's screen, and beside the page on a wide one. */
+/** The navigation: at the bottom of a phone, beside the page on wide screens. */
 export function AdminNavigation({ session }: { session: AdminSession }) {
   const moreId = useId();
   const bar = barLinks.filter(({ page }) => refusalText(session, page) === null);
@@ -41,7 +41,7 @@ export function AdminNavigation({ session }: { session: AdminSession }) {
         )}
       </ul>
       {more.length > 0 && (
-        // The handler only closes it after a click on one of its links.
+        // Closes the popover after a click on one of its links.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
         <ul id={moreId} popover="auto" className={styles.panel} onClick={closeAfterLink}>
           {more.map(({ to, label }) => (

@@ -1,7 +1,7 @@
 import { ConfirmFactor } from '../action/ConfirmFactor';
 import styles from './ConfirmSession.module.scss';
 
-/** AD-02: the second factor, before anything of the admin is shown. */
+/** Asks for the second factor before it shows anything of the admin (AD-02). */
 export const ConfirmSession = () => (
   <div className={styles.root}>
     <h1>Confirm that it is you</h1>

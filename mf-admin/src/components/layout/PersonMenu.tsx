@@ -4,11 +4,10 @@ import { areasText, type AdminSession } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { PersonIcon } from '@shop/shared/ui/icons';
+import { roleLabels } from '../../lib/texts';
 import styles from './PersonMenu.module.scss';
 
-const roles = { owner: 'Owner', staff: 'Staff' } as const;
-
-/** Who is signed in, the way to the shop, and signing out. */
+/** Shows who is signed in, with a link to the shop and a button to sign out. */
 export function PersonMenu({ session }: { session: AdminSession }) {
   const panelId = useId();
   const [isPending, setIsPending] = useState(false);
@@ -36,7 +35,7 @@ export function PersonMenu({ session }: { session: AdminSession }) {
         <p className={styles.person}>
           <strong>{session.name}</strong>
           <span>{session.email}</span>
-          <span>{roles[session.role]}</span>
+          <span>{roleLabels[session.role]}</span>
           {session.role === 'staff' && <span>Areas: {areasText(session.areas)}</span>}
         </p>
         <Link to={routes.home.to()}>Open the shop</Link>

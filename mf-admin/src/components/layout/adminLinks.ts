@@ -7,11 +7,11 @@ import { MessageIcon, OrdersIcon, TodayIcon } from './icons';
 interface AdminLink {
   to: string;
   label: string;
-  /** Decides who has it. */
+  /** Decides who sees the link. */
   page: AdminPage;
 }
 
-/** The daily work, at most four: the bottom bar of a phone has them and ‘More’. */
+/** Daily work. At most four, which fit a phone's bottom bar beside ‘More’. */
 export const barLinks: readonly (AdminLink & { Icon: ComponentType })[] = [
   { to: routes.admin.to(), label: 'Today', page: 'today', Icon: TodayIcon },
   { to: routes.adminOrders.to(), label: 'Orders', page: 'orders', Icon: OrdersIcon },
@@ -19,7 +19,7 @@ export const barLinks: readonly (AdminLink & { Icon: ComponentType })[] = [
   { to: routes.adminMessages.to(), label: 'Messages', page: 'messages', Icon: MessageIcon },
 ];
 
-/** Everything else: in ‘More’ on a phone, below the others on a wide screen. */
+/** Everything else: under ‘More’ on a phone, below the daily work on wide screens. */
 export const moreLinks: readonly AdminLink[] = [
   { to: routes.adminProducts.to(), label: 'Products', page: 'products' },
   { to: routes.adminReplacements.to(), label: 'Replacements', page: 'replacements' },

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** So long a page of somebody who was removed may be in sight (AD-01). */
+/** The longest time that a removed person can still see a page (AD-01). */
 const checkEveryMs = 5_000;
 
-/** Asks again and again, while the page is in sight, whether the admin session goes on. */
+/** Calls `check` regularly while the page is visible. */
 export function useSessionCheck(check: () => void, isOn: boolean): void {
   const checkVisible = useEffectEvent(() => {
     if (document.visibilityState === 'visible') check();

@@ -11,16 +11,16 @@ interface AdminListProps<List, Item> {
     list: (List & { next: string | null }) | undefined;
   };
   itemsOf: (list: List) => readonly Item[];
-  /** A card with a link. */
+  /** Renders a card with a link. */
   renderItem: (item: Item) => ReactNode;
   keyOf: (item: Item) => string;
   /** Such as ‘Messages’. */
   label: string;
-  /** In place of an empty list. */
+  /** Shown if the list is empty. */
   empty: string;
 }
 
-/** Cards of a long list, page by page; a failure is never shown as an empty list. */
+/** Shows a long list as cards, page by page. A failure never looks like an empty list. */
 export function AdminList<List, Item>(props: AdminListProps<List, Item>) {
   const { response, itemsOf, renderItem, keyOf, label, empty } = props;
   const { list, isLoading, error, reload } = response;

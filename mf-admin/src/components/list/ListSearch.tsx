@@ -2,14 +2,18 @@ import { useState, type SyntheticEvent } from 'react';
 import { useSearchParams } from '@shop/shared';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
-import styles from './SearchForm.module.scss';
+import styles from './ListSearch.module.scss';
 
-/** Searches the whole list of the page, by the URL. @param label what is searched */
+/**
+ * Searches a list by a URL parameter.
+ *
+ * @param label names the searched fields
+ */
 export function ListSearch({ label }: { label: string }) {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
   const [typed, setTyped] = useState({ search, words: search });
-  // Back and a link to another list change the URL.
+  // The URL changes on ‘Back’ and on links to other lists.
   if (typed.search !== search) setTyped({ search, words: search });
 
   const handleSubmit = (event: SyntheticEvent) => {

@@ -2,13 +2,13 @@ import { Link, useLocation, useSearchParams } from '@shop/shared';
 import styles from './ListTabs.module.scss';
 
 interface ListTabsProps {
-  /** What is chosen, such as ‘Messages’. */
+  /** Names the choice for screen readers. */
   label: string;
-  /** Labels by the value of `list` in the URL; the first is shown without one. */
+  /** Values of the URL parameter `list` with their labels. The first is the default. */
   lists: readonly (readonly [value: string, label: string])[];
 }
 
-/** The lists of a page, as links: each is a URL of its own. */
+/** Links between the lists of a page. Each has its own URL. */
 export function ListTabs({ label, lists }: ListTabsProps) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { formatTime } from '../../lib/formatTime';
 import { personText } from '../../lib/texts';
 import { describeAction, describeChange, describeSubject } from './describeChange';
 
-/** AD-11: who did what, to what, and when; before → after. */
+/** Lists who changed what and when, as ‘before → after’ (AD-11). */
 export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ol className={styles.list}>

@@ -1,4 +1,4 @@
-/** What the fields of the audit log are called in the admin; others are their own names in words. */
+/** Labels of fields in the audit log. Other fields are shown by their names. */
 const labels: Readonly<Record<string, string>> = {
   label: 'Name',
   short_description: 'Description',
@@ -30,7 +30,7 @@ const labels: Readonly<Record<string, string>> = {
   applies_at: 'Applies from',
 };
 
-/** `sale_from` → ‘Sold from’, `planting.age_years` → ‘Age years’ */
+/** Returns the label of a field: `sale_from` → ‘Sold from’, `planting.age_years` → ‘Age years’. */
 export function auditLabel(field: string): string {
   const words = field.replace(/^(?:planting|product_metadata)\./, '').replaceAll(/[._]/g, ' ');
   return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);

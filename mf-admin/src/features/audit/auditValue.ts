@@ -25,7 +25,7 @@ const yearDay: Format = (day) => dayAndMonth(`2024-${day}`);
 const rupees: Format = (amount) => formatRupees(Number(amount));
 const status: Format = (value) => statusLabel(String(value));
 
-/** How a value of a field is read, or each of several. */
+/** Formats by field. A list is formatted item by item. */
 const formats: Readonly<Record<string, Format>> = {
   price: rupees,
   amount: rupees,
@@ -44,11 +44,11 @@ const formats: Readonly<Record<string, Format>> = {
   shipment: fromLabels(shipmentGroupLabels),
   'planting.vigour': fromLabels(vigourLabels),
   'planting.served_states': (state) => stateLabel(String(state)),
-  // The name of a file says nothing.
+  // A file name means nothing to people.
   image_url: () => 'another photo',
 };
 
-/** A value of the audit log as people read it; empty for nothing. */
+/** Formats a value of the audit log for people. Returns an empty text for missing values. */
 export function auditValue(field: string, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -62,11 +62,11 @@ export function auditValue(field: string, value: unknown): string {
       .join(', ');
   }
   if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) return '';
-  return (formats[field] ?? plain)(value);
+  return (formats[field] ?? formatPlain)(value);
 }
 
-/** A day or a time is recognized by its form. */
-const plain: Format = (value) => {
+/** Recognizes days and times by their format. */
+const formatPlain: Format = (value) => {
   const text = String(value);
   if (isDay(text)) return dayWithYear(text);
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatTime(text) : text;

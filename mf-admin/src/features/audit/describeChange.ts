@@ -5,41 +5,42 @@ import { auditLabel } from './auditLabels';
 import { auditValue } from './auditValue';
 
 interface ChangedField {
-  /** Empty where the entry itself says what was changed. */
+  /** Empty if the entry already names the setting. */
   label: string;
-  /** Empty for what was not there. */
+  /** Empty if there was no value. */
   before: string;
   after: string;
 }
 
-/** What an entry of the audit log has changed, field by field, as people read it; what stayed the same is left out. */
+/** Describes the changed fields of an entry of the audit log. */
 export function describeChange(entry: AuditEntry): ChangedField[] {
   const { before, after } = entry;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((field) => {
-    const [old, changed] = [before?.[field], after?.[field]];
-    if (JSON.stringify(old ?? null) === JSON.stringify(changed ?? null)) return [];
-    const isSetting = isOfSetting(entry) && field === 'value';
-    const textOf = (value: unknown) =>
+    const previous = before?.[field];
+    const next = after?.[field];
+    if (JSON.stringify(previous ?? null) === JSON.stringify(next ?? null)) return [];
+    const isSetting = isSettingChange(entry) && field === 'value';
+    const format = (value: unknown) =>
       isSetting ? describeSetting(entry.subject, textValue(value)) : auditValue(field, value);
     return {
       label: isSetting ? '' : auditLabel(field),
-      before: field === 'image_url' ? '' : textOf(old),
-      after: textOf(changed) || (isSetting ? 'not set' : ''),
+      before: field === 'image_url' ? '' : format(previous),
+      after: format(next) || (isSetting ? 'not set' : ''),
     };
   });
 }
 
-/** `order.packed` → ‘Order packed’. */
+/** Returns an action in words: `order.packed` → ‘Order packed’. */
 export function describeAction(action: string): string {
   const words = action.replaceAll(/[._]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What it was done to: a setting by its label. */
+/** Returns the subject of an entry. Settings are named by their labels. */
 export const describeSubject = (entry: AuditEntry): string =>
-  (isOfSetting(entry) && fieldOf(entry.subject)?.label) || entry.subject;
+  (isSettingChange(entry) && fieldOf(entry.subject)?.label) || entry.subject;
 
-const isOfSetting = ({ action }: AuditEntry): boolean => action.startsWith('setting.');
+const isSettingChange = ({ action }: AuditEntry): boolean => action.startsWith('setting.');
 
 const textValue = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -13,7 +13,11 @@ const failure = 'The invitation could not be accepted. Please try again.';
 export const readInvitation = (token: string): Promise<OpenInvitation> =>
   request('POST', '/invitation', { body: { token }, failure });
 
-/** AD-02: checks the person first, so that no device makes a passkey in vain. @throws ApiError, DeviceError */
+/**
+ * Accepts an invitation with a new passkey (AD-02). The server checks the person before the device creates the passkey.
+ *
+ * @throws ApiError, DeviceError
+ */
 export async function acceptInvitation(person: PrepareInvitation): Promise<AcceptedInvitation> {
   const options = await request<PasskeyOptions>('POST', '/invitation/options', {
     body: person,

@@ -6,7 +6,7 @@ import {
   type PaymentStatus,
 } from '@shop/shared/contract';
 import type { OrderChange } from '@shop/shared/contract/admin';
-import { OrderSection } from '../../components/OrderSection';
+import { Section } from '../../components/Section';
 import { useDates } from '../../data/useDates';
 import { personText } from '../../lib/texts';
 
@@ -14,7 +14,7 @@ import { personText } from '../../lib/texts';
 export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
   const { timeText } = useDates();
   return (
-    <OrderSection title="History">
+    <Section title="History">
       <ol>
         {changes.map((change) => (
           <li key={`${change.kind} ${change.value} ${change.at}`}>
@@ -37,7 +37,7 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
           </li>
         ))}
       </ol>
-    </OrderSection>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { telephoneHref } from '@shop/shared/brand';
 import { indianStates, isolated, type OrderDetails } from '@shop/shared/contract';
-import { OrderSection } from '../../components/OrderSection';
+import { Section } from '../../components/Section';
 import { useDates } from '../../data/useDates';
 
 /** Who has ordered, and where it goes; empty once the account is deleted. */
@@ -16,7 +16,7 @@ export function OrderCustomer({
   const { timeText } = useDates();
   const stateName = indianStates.find(({ value }) => value === state)?.label ?? state;
   return (
-    <OrderSection title={isolated(`${first_name} ${last_name}`)}>
+    <Section title={isolated(`${first_name} ${last_name}`)}>
       <p>Ordered {timeText(order_date)}</p>
       <p>
         {[address, optional_address, city, stateName, pin_code]
@@ -46,6 +46,6 @@ export function OrderCustomer({
           be wrong: please call the customer, and write a note.
         </p>
       )}
-    </OrderSection>
+    </Section>
   );
 }

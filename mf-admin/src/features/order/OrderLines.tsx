@@ -1,5 +1,5 @@
 import { formatExactRupees, type OrderDetails } from '@shop/shared/contract';
-import { OrderSection } from '../../components/OrderSection';
+import { Section } from '../../components/Section';
 
 interface OrderLinesProps {
   order: OrderDetails;
@@ -9,7 +9,7 @@ interface OrderLinesProps {
 
 export function OrderLines({ order: { items, total_amount }, packed }: OrderLinesProps) {
   return (
-    <OrderSection title="Boxes">
+    <Section title="Boxes">
       <ul>
         {items.map(({ product_id, product_data, quantity, total_amount: amount }) => (
           <li key={product_id}>
@@ -21,6 +21,6 @@ export function OrderLines({ order: { items, total_amount }, packed }: OrderLine
       <p>
         <strong>Total {formatExactRupees(total_amount)}</strong>
       </p>
-    </OrderSection>
+    </Section>
   );
 }

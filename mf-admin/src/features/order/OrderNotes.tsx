@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@shop/shared/contract';
 import type { OrderNote } from '@shop/shared/contract/admin';
-import { OrderSection } from '../../components/OrderSection';
+import { Section } from '../../components/Section';
 import { ActionForm } from '../../components/action/ActionForm';
 import { useDates } from '../../data/useDates';
 import { personText } from '../../lib/texts';
@@ -15,7 +15,7 @@ interface OrderNotesProps {
 export function OrderNotes({ order: { order_number }, notes, onDone }: OrderNotesProps) {
   const { timeText } = useDates();
   return (
-    <OrderSection title="Notes, for the staff only">
+    <Section title="Notes, for the staff only">
       <ul>
         {notes.map(({ note_id, at, name, email, text }) => (
           <li key={note_id}>
@@ -36,6 +36,6 @@ export function OrderNotes({ order: { order_number }, notes, onDone }: OrderNote
         ]}
         onDone={onDone}
       />
-    </OrderSection>
+    </Section>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@shop/shared/contract';
 import type { AdminOrder, ChangedOrder } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
-import { Disclosed, OrderSection } from '../../components/OrderSection';
+import { Disclosed, Section } from '../../components/Section';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { ActionForm } from '../../components/action/ActionForm';
 import { useAction } from '../../data/useAction';
@@ -27,13 +27,13 @@ export function OrderPayment({ data, onDone }: OrderPaymentProps) {
   const utr = reportedUtr(order);
   if (isReplacement(order)) {
     return (
-      <OrderSection title="Payment">
+      <Section title="Payment">
         <p>A replacement: nothing to pay.</p>
-      </OrderSection>
+      </Section>
     );
   }
   return (
-    <OrderSection title="Payment">
+    <Section title="Payment">
       <p>
         {payment_method ? paymentLabels[payment_method] : 'To be agreed by phone'}:{' '}
         {statusLabel(payment_status).toLowerCase()}, {formatExactRupees(total_amount)}
@@ -54,7 +54,7 @@ export function OrderPayment({ data, onDone }: OrderPaymentProps) {
       )}
       <RefundDestination order={order} onDone={onDone} />
       <PaymentActions data={data} onDone={onDone} />
-    </OrderSection>
+    </Section>
   );
 }
 

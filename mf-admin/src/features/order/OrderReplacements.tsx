@@ -1,7 +1,7 @@
 import { Link } from '@shop/shared';
 import type { OrderDetails, OrderLink, ReplacementRequest } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { OrderSection } from '../../components/OrderSection';
+import { Section } from '../../components/Section';
 import { outcomeLabels } from '../../lib/outcomeLabels';
 
 /** AD-08: what this order replaces, and its replacement requests with the orders that they have led to. */
@@ -11,7 +11,7 @@ export function OrderReplacements({ order }: { order: OrderDetails }) {
   const labelOf = ({ product_id }: ReplacementRequest) =>
     items.find((item) => item.product_id === product_id)?.product_data.label ?? product_id;
   return (
-    <OrderSection title="Replacement">
+    <Section title="Replacement">
       {replaces && (
         <p>
           This order replaces damaged boxes of order <OrderNumber order={replaces} />, at no cost.
@@ -31,7 +31,7 @@ export function OrderReplacements({ order }: { order: OrderDetails }) {
           </li>
         ))}
       </ul>
-    </OrderSection>
+    </Section>
   );
 }
 

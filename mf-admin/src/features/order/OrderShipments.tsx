@@ -5,8 +5,8 @@ import {
   type OrderDetails,
   type Shipment,
 } from '@shop/shared/contract';
-import { DownloadPdf } from '../../components/DownloadPdf';
-import { Disclosed, OrderSection } from '../../components/OrderSection';
+import { DownloadButton } from '../../components/DownloadButton';
+import { Disclosed, Section } from '../../components/Section';
 import { ActionForm } from '../../components/action/ActionForm';
 import { useDates } from '../../data/useDates';
 import { trackingFieldsOf } from './trackingFields';
@@ -24,7 +24,7 @@ export function OrderShipments({ order, onDone }: OrderShipmentsProps) {
     date_changes.filter((change) => change.family === family).length;
   const isWaiting = !isCancelled && shipments.some(({ dispatched_at }) => dispatched_at === null);
   return (
-    <OrderSection title={shipments.length > 1 ? 'Shipments' : 'Shipment'}>
+    <Section title={shipments.length > 1 ? 'Shipments' : 'Shipment'}>
       {shipments.map((shipment) => (
         <div key={shipment.family}>
           <ShipmentFacts shipment={shipment} hasName={shipments.length > 1} />
@@ -39,20 +39,20 @@ export function OrderShipments({ order, onDone }: OrderShipmentsProps) {
         </div>
       ))}
       {isWaiting && (
-        <DownloadPdf
+        <DownloadButton
           path={`/admin/orders/${order_number}/labels.pdf`}
-          name={`labels-${order_number}.pdf`}
+          fileName={`labels-${order_number}.pdf`}
           label="Labels (PDF)"
         />
       )}
       {receipt && (
-        <DownloadPdf
+        <DownloadButton
           path={`/admin/orders/${order_number}/receipt.pdf`}
-          name={`receipt-${order_number}.pdf`}
+          fileName={`receipt-${order_number}.pdf`}
           label={`${receiptLabels[receipt.kind]} ${receipt.receipt_number} (PDF)`}
         />
       )}
-    </OrderSection>
+    </Section>
   );
 }
 

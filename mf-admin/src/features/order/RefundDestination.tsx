@@ -1,5 +1,5 @@
 import { isRefundSent, refundAccountText, type OrderDetails } from '@shop/shared/contract';
-import { Disclosed } from '../../components/OrderSection';
+import { Disclosed } from '../../components/Section';
 import { ActionForm } from '../../components/action/ActionForm';
 
 interface RefundDestinationProps {

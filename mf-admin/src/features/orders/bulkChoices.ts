@@ -5,12 +5,12 @@ export type BulkKind = BulkStep['status'];
 
 interface BulkChoice {
   status: BulkKind;
-  /** Those of the selection that can take this step now. */
+  /** The selected orders to which the step applies. */
   orders: readonly AdminListedOrder[];
 }
 
-const canTake: Record<BulkKind, (order: AdminListedOrder) => boolean> = {
-  // By Razorpay, an order is paid first.
+const isApplicable: Record<BulkKind, (order: AdminListedOrder) => boolean> = {
+  // Razorpay orders are paid before they are packed.
   packed: (order) =>
     order.order_status === 'placed' &&
     !awaitsCall(order) &&
@@ -21,7 +21,7 @@ const canTake: Record<BulkKind, (order: AdminListedOrder) => boolean> = {
   cancelled: ({ order_status }) => !['delivered', 'cancelled'].includes(order_status),
 };
 
-/** MO-03: it has left, and its cash is not recorded. */
+/** Whether an order has left and its cash is not recorded yet (MO-03). */
 export function owesCash({
   order_status,
   payment_method,
@@ -31,18 +31,15 @@ export function owesCash({
   return hasLeft && payment_method === 'cod' && payment_status === 'unpaid';
 }
 
-const areaOf = (status: BulkKind): Area => (status === 'paid' ? 'money' : 'orders');
+const requiredArea = (status: BulkKind): Area => (status === 'paid' ? 'money' : 'orders');
 
-/**
- * The steps that fit the selected orders and the areas of the person, the next one in the life of an order first; a
- * cancellation last.
- */
+/** Returns the steps that the person can apply to the selected orders, in the order of an order's life. */
 export function bulkChoices(
   selected: readonly AdminListedOrder[],
   areas: readonly Area[],
 ): BulkChoice[] {
   return (['packed', 'dispatched', 'delivered', 'paid', 'cancelled'] as const)
-    .filter((status) => areas.includes(areaOf(status)))
-    .map((status) => ({ status, orders: selected.filter(canTake[status]) }))
+    .filter((status) => areas.includes(requiredArea(status)))
+    .map((status) => ({ status, orders: selected.filter(isApplicable[status]) }))
     .filter(({ orders }) => orders.length > 0);
 }

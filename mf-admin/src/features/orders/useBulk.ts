@@ -7,30 +7,33 @@ import {
 } from '@shop/shared/contract/admin';
 import { useAction, type Action } from '../../data/useAction';
 
-/** What has become of a step of several orders. */
+/** The result of a step for several orders. */
 export interface BulkOutcome {
   status: BulkStep['status'];
   summary: BulkSummary;
-  /** It was taken back. */
   isUndone: boolean;
 }
 
 export interface Bulk {
   action: Action<BulkStep>;
   undoAction: Action<BulkUndo>;
-  /** Null before the first step, and once it is closed. */
+  /** Null before the first step and after `close`. */
   outcome: BulkOutcome | null;
-  /** Null for what cannot be taken back, or no longer. */
+  /** Null if the step cannot be undone (any more). */
   undo: (() => void) | null;
   run: (step: BulkStep) => void;
   close: () => void;
 }
 
-/** Each order takes time; the request may be sent again. */
+/** A hundred orders take time. Sending the request again is safe. */
 const timeoutMs = 60_000;
 const failure = 'The orders could not be changed. Please try again.';
 
-/** AD-04: the same step for several orders, and for a minute the way back. @param onDone called with each response */
+/**
+ * Applies the same step to several orders, and can undo it for a minute (AD-04).
+ *
+ * @param onDone called after each response
+ */
 export function useBulk(onDone: () => void): Bulk {
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const [isTimeOver, setIsTimeOver] = useState(false);

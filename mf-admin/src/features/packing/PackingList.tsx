@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isUnpaidPrepaid } from '@shop/shared/contract';
 import type { PackingDay, PackingShipment } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
-import { DownloadPdf } from '../../components/DownloadPdf';
+import { DownloadButton } from '../../components/DownloadButton';
 import { QueryFallback } from '../../components/QueryFallback';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
@@ -64,14 +64,14 @@ export function PackingList({ day, onChanged }: PackingListProps) {
             ))}
           </ul>
           <div className={styles.files}>
-            <DownloadPdf
+            <DownloadButton
               path={`/admin/packing/${day}/list.pdf`}
-              name={`packing-list-${day}.pdf`}
+              fileName={`packing-list-${day}.pdf`}
               label="Packing list (PDF)"
             />
-            <DownloadPdf
+            <DownloadButton
               path={`/admin/packing/${day}/labels.pdf`}
-              name={`labels-${day}.pdf`}
+              fileName={`labels-${day}.pdf`}
               label="Labels (PDF)"
             />
           </div>

@@ -1,9 +1,9 @@
 /**
- * Tracking numbers as they are copied from a carrier's list: one in each line, beside its order number or alone.
+ * Parses tracking numbers copied from a carrier's list: one per line, with or without its order number.
  *
- * @param orders the order numbers of the fields, in their order
- * @param first the index of the field that they are pasted into
- * @returns the number of each order that gets one, by its index
+ * @param orders the order numbers of the fields
+ * @param first index of the field that the text is pasted into
+ * @returns tracking numbers by the index of their field
  */
 export function pastedNumbers(
   text: string,

@@ -5,22 +5,17 @@ import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
 import styles from '../../components/AccessCards.module.scss';
 import { ActionFailure } from '../../components/action/ActionFailure';
-import {
-  FactorFailure,
-  toRequestFailure,
-  type RequestFailure,
-} from '../../components/action/FactorFailure';
+import { RequestFailure } from '../../components/action/RequestFailure';
+import { useRequest } from '../../components/action/useRequest';
 import { createPasskey } from '../../data/passkeyDevice';
 import { passkeysQuery } from '../../data/queries';
 import { useAction } from '../../data/useAction';
 
 const failure = 'The passkey was not added.';
 
-/** AD-02: a second device, before the first one is lost. */
+/** Adds a passkey of another device, before the first one is lost (AD-02). */
 export function AddPasskey() {
   const [name, setName] = useState('');
-  const [isAsking, setIsAsking] = useState(false);
-  const [refusal, setRefusal] = useState<RequestFailure | null>(null);
   const openCache = usePrivateCache();
   const action = useAction<SecondFactors, { name: string; passkey: NewPasskey }>({
     method: 'POST',
@@ -33,30 +28,22 @@ export function AddPasskey() {
     },
   });
 
-  const add = async () => {
-    setIsAsking(true);
-    setRefusal(null);
-    try {
-      const url = '/admin/passkeys/options';
-      const passkey = await createPasskey(await request<PasskeyOptions>('POST', url, { failure }));
-      await action.run({ name, passkey });
-    } catch (error) {
-      setRefusal(toRequestFailure(error));
-    } finally {
-      setIsAsking(false);
-    }
-  };
+  const addition = useRequest(async () => {
+    const url = '/admin/passkeys/options';
+    const passkey = await createPasskey(await request<PasskeyOptions>('POST', url, { failure }));
+    await action.run({ name, passkey });
+  });
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void add();
+    void addition.run();
   };
 
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
       <h2>Add a passkey</h2>
       <p>Open this page on the other device, or use a security key.</p>
-      <FactorFailure error={refusal} isSending={isAsking} onConfirmed={() => void add()} />
+      <RequestFailure request={addition} />
       <ActionFailure action={action} />
       <Field label="Name" hint="Such as ‘Phone’ or ‘Packing shed’" isRequired>
         {(control) => (
@@ -70,7 +57,7 @@ export function AddPasskey() {
           />
         )}
       </Field>
-      <Button type="submit" isPending={isAsking || action.isSending}>
+      <Button type="submit" isPending={addition.isSending || action.isSending}>
         Add this device
       </Button>
     </form>

@@ -12,7 +12,7 @@ import { formatTime } from '../../lib/formatTime';
 
 interface PasskeyCardProps {
   passkey: Passkey;
-  /** The last one stays. */
+  /** The only passkey cannot be removed. */
   isOnly: boolean;
 }
 

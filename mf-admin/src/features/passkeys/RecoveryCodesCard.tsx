@@ -7,15 +7,15 @@ import styles from './RecoveryCodesCard.module.scss';
 
 interface RecoveryCodesCardProps {
   codes: readonly string[];
-  /** Called when the person says that they are stored. */
+  /** Called once the person has confirmed that the codes are stored. */
   onStored: () => void;
 }
 
-/** AD-02: the codes are shown this once. */
+/** Shows new recovery codes for the only time (AD-02). */
 export function RecoveryCodesCard({ codes, onStored }: RecoveryCodesCardProps) {
   const [isStored, setIsStored] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that they replace had the focus, further down.
+  // The codes replace the element that had the focus.
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
 
@@ -24,7 +24,7 @@ export function RecoveryCodesCard({ codes, onStored }: RecoveryCodesCardProps) {
       await navigator.clipboard.writeText(text);
       notify.success('Copied');
     } catch {
-      // Refused by the browser, or not over https.
+      // The browser refuses, or the page is not served over https.
       notify.error('This browser can’t copy them. Please download them, or write them down.');
     }
   };

@@ -21,7 +21,7 @@ export const movementsQuery = (productId: string): ApiQuery<StockMovement[]> => 
   failure: 'The stock movements could not be loaded. Please try again.',
 });
 
-/** The form of a product. */
+/** The schema of the product form. */
 export const productFormSchema = newProductSchema.concat(
   productChangeSchema.pick(['is_published', 'image_url']),
 );
@@ -40,7 +40,7 @@ export const noPlantingDetails: NonNullable<ProductForm['planting']> = {
   served_states: [],
 };
 
-/** Of a new product: without a price. */
+/** Default values for a new product. There is no default price. */
 export const emptyProduct: DefaultValues<ProductForm> = {
   product_id: '',
   category: 'apple',
@@ -64,7 +64,7 @@ export const emptyProduct: DefaultValues<ProductForm> = {
   planting: null,
 };
 
-/** The values of the form for a product. */
+/** Converts a product to form values. */
 export function toForm(product: AdminProduct): ProductForm {
   const names = Object.keys(productFormSchema.fields) as (keyof ProductForm)[];
   const values = Object.fromEntries(names.map((name) => [name, product[name]])) as ProductForm;
@@ -72,7 +72,7 @@ export function toForm(product: AdminProduct): ProductForm {
   return { ...values, planting: isPlanting ? (product.planting ?? noPlantingDetails) : null };
 }
 
-/** The address of a product with this name: ‘Granny S.’ → `granny-s`. */
+/** Suggests a URL handle for a name: ‘Granny S.’ → `granny-s`. */
 export const slugOf = (label: string): string =>
   label
     .toLowerCase()

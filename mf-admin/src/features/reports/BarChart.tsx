@@ -6,11 +6,11 @@ interface BarChartProps {
   labels: readonly string[];
   values: readonly number[];
   format: (value: number) => string;
-  /** For the axis, where there is little room. */
+  /** Formats the numbers of the axis, which has little room. */
   formatShort?: (value: number) => string;
 }
 
-/** Bars of one measure. Its numbers are in the table beside it, which needs neither eyes nor scripts to be drawn. */
+/** Draws one measure as bars. Show its numbers in a table as well, for screen readers. */
 export function BarChart(props: BarChartProps) {
   const { title, labels, values, format, formatShort = format } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -18,18 +18,18 @@ export function BarChart(props: BarChartProps) {
   useEffect(() => {
     const bars = { labels, values, format, formatShort };
     let remove: (() => void) | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const draw = async () => {
       const { drawBars } = await import('./drawBars');
       remove?.();
-      if (!isGone && canvas.current) remove = drawBars(canvas.current, bars);
+      if (!isUnmounted && canvas.current) remove = drawBars(canvas.current, bars);
     };
     const handleScheme = () => void draw();
     const scheme = window.matchMedia('(prefers-color-scheme: dark)');
     scheme.addEventListener('change', handleScheme);
     void draw();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       scheme.removeEventListener('change', handleScheme);
       remove?.();
     };
@@ -45,7 +45,7 @@ export function BarChart(props: BarChartProps) {
   );
 }
 
-/** The height grows with the bars: inline styles are not allowed. */
+/** Chooses the height by the number of bars: the content security policy forbids inline styles. */
 function sizeOf(count: number): 'few' | 'some' | 'many' {
   if (count <= 6) return 'few';
   return count <= 16 ? 'some' : 'many';

@@ -1,59 +1,40 @@
-import { Link } from '@shop/shared';
+import { Link, type ApiQuery } from '@shop/shared';
 import { formatExactRupees, paymentLabels } from '@shop/shared/contract';
 import type { MoneyDueReport, MoneyDueRow } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { DownloadCsv } from '../../components/DownloadCsv';
-import { LoadedData } from '../../components/LoadedData';
-import { Disclosed, OrderSection } from '../../components/OrderSection';
-import { useAdminQuery } from '../../data/useAdminQuery';
+import { AdminQuery } from '../../components/AdminQuery';
+import { DownloadButton } from '../../components/DownloadButton';
+import { Disclosed, Section } from '../../components/Section';
 import { dayWithYear } from '../../lib/texts';
-import styles from './ReportView.module.scss';
+import { ReportTable } from './ReportTable';
 
-const moneyDueQuery = {
+const moneyDueQuery: ApiQuery<MoneyDueReport> = {
   path: '/admin/reports/money_due',
   failure: 'The report could not be loaded. Please try again.',
 };
 
-/** MO-01: what is owed to the shop, by its age, and as a CSV file. */
+/** Shows the money owed to the shop by age, with a CSV file (MO-01). */
 export function MoneyDue() {
-  const report = useAdminQuery<MoneyDueReport>(moneyDueQuery);
   return (
-    <OrderSection title="Money due">
-      <LoadedData query={report}>{(found) => <Ages report={found} />}</LoadedData>
-    </OrderSection>
+    <Section title="Money due">
+      <AdminQuery query={moneyDueQuery}>{(report) => <MoneyByAge report={report} />}</AdminQuery>
+    </Section>
   );
 }
 
-function Ages({ report: { ages, rows, total, today } }: { report: MoneyDueReport }) {
+function MoneyByAge({ report: { ages, rows, total, today } }: { report: MoneyDueReport }) {
   if (rows.length === 0) return <p>Nothing is owed to you.</p>;
   return (
     <>
-      <table className={styles.table}>
-        <caption>Money due by age</caption>
-        <thead>
-          <tr>
-            <th scope="col">Due for</th>
-            <th scope="col">Orders</th>
-            <th scope="col">Rupees</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ages.map(({ label, orders, rupees }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{orders}</td>
-              <td>{formatExactRupees(rupees)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td>{rows.length}</td>
-            <td>{formatExactRupees(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <ReportTable
+        caption="Money due by age"
+        columns={['Due for', 'Orders', 'Rupees']}
+        rows={ages.map(({ label, orders, rupees }) => ({
+          key: label,
+          cells: [label, orders, formatExactRupees(rupees)],
+        }))}
+        totals={[rows.length, formatExactRupees(total)]}
+      />
       <Disclosed title={rows.length === 1 ? 'The order' : `All ${rows.length} orders`}>
         <ul>
           {rows.map((row) => (
@@ -61,22 +42,21 @@ function Ages({ report: { ages, rows, total, today } }: { report: MoneyDueReport
               <Link to={routes.adminOrder.to(row.order_number)}>
                 {row.name || row.order_number}
               </Link>
-              : {textOf(row)}
+              : {describeRow(row)}
             </li>
           ))}
         </ul>
       </Disclosed>
-      <DownloadCsv
+      <DownloadButton
         path="/admin/reports/money_due.csv"
-        name={`money-due-${today}.csv`}
+        fileName={`money-due-${today}.csv`}
         label="Download money due (CSV)"
-        variant="secondary"
       />
     </>
   );
 }
 
-const textOf = ({ rupees, payment_method, is_reported, since }: MoneyDueRow) =>
+const describeRow = ({ rupees, payment_method, is_reported, since }: MoneyDueRow) =>
   [
     formatExactRupees(rupees),
     paymentLabels[payment_method] + (is_reported ? ', reported' : ''),

@@ -11,7 +11,11 @@ const groupLabels: Record<ReportGroup, string> = {
   state: 'State',
 };
 
-/** The range and the groups of a report, in the URL. @param report what is shown, once it is known */
+/**
+ * Chooses range and grouping of the report by URL parameters.
+ *
+ * @param report the shown report; undefined until loaded
+ */
 export function ReportForm({ report }: { report: Report | undefined }) {
   const [query, setQuery] = useSearchParams();
   const [range, setRange] = useState({

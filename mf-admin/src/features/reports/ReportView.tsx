@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { formatExactRupees, formatRupees } from '@shop/shared/contract';
 import type { Report, ReportGroup } from '@shop/shared/contract/admin';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
-import { DownloadCsv } from '../../components/DownloadCsv';
+import { DownloadButton } from '../../components/DownloadButton';
 import { ActionBar } from '../../components/action/ActionBar';
 import { BarChart } from './BarChart';
+import { ReportTable } from './ReportTable';
 import styles from './ReportView.module.scss';
 
-/** More bars than this would be a wall; the table has them all. */
+/** More bars would be unreadable; the table shows all rows. */
 const maxBars = 30;
 
 const firstColumn: Record<ReportGroup, string> = {
@@ -16,13 +17,13 @@ const firstColumn: Record<ReportGroup, string> = {
   state: 'State',
 };
 
-/** ‘₹2.5 L’: a lakh is 1,00,000. */
+/** Shortens rupees to lakhs (1,00,000): ‘₹2.5 L’. */
 const lakhText = (rupees: number) =>
   rupees < 100_000 ? formatRupees(rupees) : `₹${Number((rupees / 100_000).toFixed(1))} L`;
 
 const boxesText = (boxes: number) => String(boxes);
 
-/** AD-10: charts of both measures, their table, and the same as a CSV file. */
+/** Shows a report as charts, as a table and as a CSV file (AD-10). */
 export function ReportView({ report }: { report: Report }) {
   const { rows, total, by, from, to } = report;
   const bars = useMemo(() => {
@@ -65,12 +66,21 @@ export function ReportView({ report }: { report: Report }) {
               The charts show {maxBars} of {rows.length}; the table has all.
             </p>
           )}
-          <ReportTable report={report} />
+          <ReportTable
+            caption={`Boxes and rupees by ${name}`}
+            columns={[firstColumn[by], 'Boxes', 'Rupees']}
+            rows={rows.map(({ key, label, boxes, rupees }) => ({
+              key,
+              cells: [label, boxes, formatExactRupees(rupees)],
+            }))}
+            totals={[total.boxes, formatExactRupees(total.rupees)]}
+          />
           <ActionBar>
-            <DownloadCsv
+            <DownloadButton
               path={`/admin/reports.csv?from=${from}&to=${to}&by=${by}`}
-              name={`orders-by-${by}-${from}-${to}.csv`}
+              fileName={`orders-by-${by}-${from}-${to}.csv`}
               label="Download CSV"
+              variant="primary"
             />
           </ActionBar>
         </>
@@ -78,32 +88,3 @@ export function ReportView({ report }: { report: Report }) {
     </div>
   );
 }
-
-const ReportTable = ({ report: { rows, total, by } }: { report: Report }) => (
-  <table className={styles.table}>
-    <caption>Boxes and rupees by {firstColumn[by].toLowerCase()}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{firstColumn[by]}</th>
-        <th scope="col">Boxes</th>
-        <th scope="col">Rupees</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ key, label, boxes, rupees }) => (
-        <tr key={key}>
-          <th scope="row">{label}</th>
-          <td>{boxes}</td>
-          <td>{formatExactRupees(rupees)}</td>
-        </tr>
-      ))}
-    </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row">Total</th>
-        <td>{total.boxes}</td>
-        <td>{formatExactRupees(total.rupees)}</td>
-      </tr>
-    </tfoot>
-  </table>
-);

@@ -14,7 +14,7 @@ export function Reports() {
     failure: 'The report could not be loaded. Please try again.',
   });
   const { data, error, mutate } = report;
-  // What is wrong with the range is said by the API.
+  // The API says what is wrong with the range.
   const failure = error && data === undefined && failureText(error, error.message);
   return (
     <>

@@ -5,22 +5,21 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 interface Bars {
   labels: readonly string[];
   values: readonly number[];
-  /** How a value is shown. */
   format: (value: number) => string;
   formatShort: (value: number) => string;
 }
 
 /**
- * Draws horizontal bars, whose labels need no room on a phone. The colours are those of the element: `color` for the
- * bars, `text-decoration-color` for texts, `outline-color` for lines; a canvas knows no custom properties.
+ * Draws horizontal bars, whose labels fit on a phone. A canvas cannot read custom properties, so the stylesheet passes
+ * the colors as `color` (bars), `text-decoration-color` (texts) and `outline-color` (lines).
  *
- * @returns a function that removes the chart; undefined where nothing can be drawn
+ * @returns a function that removes the chart, or undefined if the browser cannot draw
  */
 export function drawBars(
   canvas: HTMLCanvasElement,
   { labels, values, format, formatShort }: Bars,
 ): (() => void) | undefined {
-  // A browser without memory for it: the table has the numbers.
+  // The browser has no memory for a canvas. The table shows the numbers.
   if (!canvas.getContext('2d')) return undefined;
   const style = getComputedStyle(canvas);
   const { color: bars, textDecorationColor: texts, outlineColor: lines } = style;

@@ -2,7 +2,7 @@ import { dayAndMonth, formatRupees, parseAmount } from '@shop/shared/contract';
 import { fieldOf } from './settingFields';
 import { capitalized, daysBefore, listOf } from './settingWords';
 
-/** The value of a setting as people read it; empty where it is not set. */
+/** Formats the value of a setting for people. Returns an empty text if it is not set. */
 export function describeSetting(name: string, value: string): string {
   if (value === '') return '';
   switch (fieldOf(name)?.control) {
@@ -29,7 +29,7 @@ export function describeSetting(name: string, value: string): string {
   }
 }
 
-/** `15:00` → ‘3:00 pm’ */
+/** Converts `15:00` to ‘3:00 pm’. */
 function clockTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;

@@ -1,6 +1,7 @@
 /**
- * Why a way to pay is off, by the task that sets it; null where it is on, and for other tasks.
- * @param valueOf the text of a setting, by its name
+ * Returns why the payment method of a task is off, or null if it is on or the task is about something else.
+ *
+ * @param valueOf returns the value of a setting
  */
 export function offReason(task: string, valueOf: (name: string) => string): string | null {
   if (task === 'cod') return valueOf('payment.cod.enabled') === 'yes' ? null : 'Off';

@@ -9,7 +9,7 @@ export function daysBefore(days: number): string {
   return days === 1 ? 'The day before' : `${days} days before`;
 }
 
-/** The weekdays on which one can order, `days` before each dispatch day: ‘Saturday, Tuesday’. */
+/** Returns the weekdays that are `days` before each dispatch day: ‘Saturday, Tuesday’. */
 export const orderDays = (dispatchDays: string, days: number): string =>
   listOf(dispatchDays)
     .map((day) => weekdays.findIndex((other) => other === day))

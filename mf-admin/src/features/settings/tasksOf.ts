@@ -1,7 +1,7 @@
 import type { AdminSetting } from '@shop/shared/contract/admin';
 import { fieldOf, settingTasks, type SettingTask } from './settingFields';
 
-/** The tasks that have settings; those of a newer API, which no task knows, are texts of a last one. */
+/** Returns the tasks with settings. Settings of a newer API become text fields of a last task. */
 export function tasksOf(settings: readonly AdminSetting[]): SettingTask[] {
   const names = new Set(settings.map(({ name }) => name));
   const unknown = settings.filter(({ name }) => !fieldOf(name));

@@ -4,23 +4,23 @@ import { payeeSettings, secondFactorField, type AdminSetting } from '@shop/share
 import { useAdminSession } from '../../data/adminSession';
 import { pendingActions } from '../../data/pendingActions';
 import { settingsQuery, waitingQuery } from '../../data/queries';
-import { actionKey } from '../../data/useAction';
+import { isRetryable, newIdempotencyKey } from '../../data/useAction';
 
-/** The new values of settings, by name. */
+/** New values by the name of the setting. */
 export type SettingValues = Readonly<Record<string, string>>;
 
 export interface SettingsOutcome {
-  /** The names of those that are saved. */
+  /** Names of the saved settings. */
   saved: string[];
-  /** Their values that are in force now, by name: a new payee waits (S-52). */
+  /** Their values in force, by name. A new payee applies later (S-52). */
   inForce: Record<string, string>;
-  /** Why each other one is not, by name. */
+  /** Reasons why other settings were not saved, by name. */
   errors: Record<string, string>;
-  /** Whether some of these are warnings only, and would be saved if they were confirmed. */
+  /** Whether some reasons are warnings, which the person can confirm. */
   isDoubtful: boolean;
-  /** Whether the second factor was confirmed too long ago for one of them (S-52): nothing after it was tried. */
+  /** Whether saving stopped because the second factor was confirmed too long ago (S-52). */
   needsFactor: boolean;
-  /** Why no more was tried: the network is lost, or the session has ended. */
+  /** Why saving stopped: no network, or the session has ended. */
   failure: string | null;
 }
 
@@ -29,26 +29,23 @@ interface Body {
   is_confirmed?: boolean;
 }
 
-const actionOf = (name: string) => `PUT /admin/settings/${name}`;
+const actionName = (name: string) => `PUT /admin/settings/${name}`;
 
-/** What was entered for a setting before a reload, and has got no response (AD-12). */
+/** Returns the input for a setting that was sent before a reload and has no response (AD-12). */
 export const pendingValue = (name: string): string | undefined =>
-  pendingActions.read<Body>(actionOf(name))?.body.value;
+  pendingActions.read<Body>(actionName(name))?.body.value;
 
-/**
- * Saves settings one after the other, each an action of its own in the audit log: what is refused does not hold up the
- * others, and nothing is said to be saved that is not (AD-12).
- */
+/** Saves settings one after the other, each as its own action. A refused setting does not stop the others (AD-12). */
 export function useSaveSettings() {
   const openCache = usePrivateCache();
   const { reload } = useAdminSession();
   const [isSaving, setIsSaving] = useState(false);
 
   async function saveOne(name: string, body: Body): Promise<string> {
-    const action = actionOf(name);
+    const action = actionName(name);
     const started = pendingActions.read<Body>(action);
     const isSame = started && JSON.stringify(started.body) === JSON.stringify(body);
-    const key = isSame ? started.key : actionKey();
+    const key = isSame ? started.key : newIdempotencyKey();
     pendingActions.write(action, { body, key });
     try {
       const changed = await request<AdminSetting>('PUT', `/admin/settings/${name}`, {
@@ -60,17 +57,16 @@ export function useSaveSettings() {
       openCache().update(settingsQuery, (settings) =>
         settings.map((other) => (other.name === name ? changed : other)),
       );
-      // A new payee may not apply yet (S-52).
       if (payeeSettings.some((payee) => payee === name)) openCache().revalidate(waitingQuery);
       return changed.value;
     } catch (caught) {
       const reason = toFailure(caught);
-      if (!isOpen(reason)) pendingActions.clear(action);
+      if (!isRetryable(reason)) pendingActions.clear(action);
       throw reason;
     }
   }
 
-  /** @param isConfirmed the person has read the warnings of the API */
+  /** @param isConfirmed whether the person has confirmed the warnings of the API */
   async function save(values: SettingValues, isConfirmed: boolean): Promise<SettingsOutcome> {
     const outcome: SettingsOutcome = {
       saved: [],
@@ -93,8 +89,8 @@ export function useSaveSettings() {
           break;
         }
         if (reason.status === 403 || reason.status === 404) reload();
-        if (isOpen(reason)) {
-          outcome.failure = textOf(reason);
+        if (isRetryable(reason)) {
+          outcome.failure = failureMessage(reason);
           break;
         }
         const warning = reason.fieldErrors.is_confirmed;
@@ -110,11 +106,7 @@ export function useSaveSettings() {
   return { isSaving, save };
 }
 
-/** Without a response, or with one that another attempt may change. */
-const isOpen = ({ status }: ApiError): boolean =>
-  [0, 401, 403, 429].includes(status) || status >= 500;
-
-const textOf = (reason: ApiError): string =>
+const failureMessage = (reason: ApiError): string =>
   reason.status === 0
     ? 'Not confirmed yet: the shop did not respond. Your input is kept; save it again when you are online.'
     : `Not done yet. ${failureText(reason, reason.message)}`;

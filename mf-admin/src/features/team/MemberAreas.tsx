@@ -11,7 +11,7 @@ import {
 import { useSubmission } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import styles from '../../components/AccessCards.module.scss';
-import { Disclosed } from '../../components/OrderSection';
+import { Disclosed } from '../../components/Section';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { teamQuery } from '../../data/queries';
 import { useAction } from '../../data/useAction';

@@ -12,9 +12,8 @@ import { useAdminSession } from '../../data/adminSession';
 import { teamQuery } from '../../data/queries';
 import { useAction } from '../../data/useAction';
 import { formatTime } from '../../lib/formatTime';
+import { roleLabels } from '../../lib/texts';
 import { MemberAreas } from './MemberAreas';
-
-const roles = { owner: 'Owner', staff: 'Staff' } as const;
 
 export function TeamList({ team }: { team: Team }) {
   return (
@@ -47,7 +46,7 @@ function useTeamAction(path: string, failure: string) {
     failure,
     onDone: (team) => {
       openCache().set(teamQuery, team);
-      // Somebody may have removed themselves.
+      // People can remove themselves.
       reload();
     },
   });
@@ -59,7 +58,7 @@ function Member({ member }: { member: TeamMember }) {
   return (
     <li className={styles.card}>
       <p>
-        <strong>{name}</strong> · {roles[role]}
+        <strong>{name}</strong> · {roleLabels[role]}
       </p>
       <p>{email}</p>
       {role === 'staff' && <MemberAreas member={member} />}
@@ -92,7 +91,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
   return (
     <li className={styles.card}>
       <p>
-        <strong>{email}</strong> · {roles[role]}
+        <strong>{email}</strong> · {roleLabels[role]}
       </p>
       {role === 'staff' && <p>Areas: {areasText(areas)}</p>}
       <p className={styles.soft}>The link works until {formatTime(expires_at)}.</p>

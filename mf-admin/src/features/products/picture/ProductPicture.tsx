@@ -20,20 +20,20 @@ interface ProductPictureProps {
   upload: PictureUpload;
 }
 
-/** AD-07: the photo of a product, another one, or an earlier one in its place; all of it is saved with the form. */
+/** Shows the photo and lets staff replace it or choose an earlier one. The form saves the choice (AD-07). */
 export function ProductPicture({ form, product, upload }: ProductPictureProps) {
   const selected = useWatch({ control: form.control, name: 'image_url' }) ?? product.image_url;
   const { previewUrl, problem, action } = upload;
   const isChanged = previewUrl !== undefined || selected !== product.image_url;
   const error = problem ?? form.getFieldState('image_url', form.formState).error?.message;
   const keepCurrent = () => {
-    upload.forget();
+    upload.discard();
     form.setValue('image_url', product.image_url, { shouldDirty: true });
   };
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // Without this, choosing the same file again would not be a change.
+    // Lets the person choose the same file again.
     target.value = '';
     if (file) void upload.choose(file);
   };
@@ -75,7 +75,7 @@ export function ProductPicture({ form, product, upload }: ProductPictureProps) {
       </Field>
       {action.isSending && <progress aria-label="Uploading the photo" />}
       <ActionFailure action={action} />
-      <EarlierPhotos form={form} product={product} onChoose={upload.forget} />
+      <EarlierPhotos form={form} product={product} onChoose={upload.discard} />
     </section>
   );
 }

@@ -5,24 +5,25 @@ import { PictureError, shrinkPicture } from '@shop/shared/pictures';
 import { useAction } from '../../../data/useAction';
 import { productPath } from '../products';
 
-/** Slow mobile networks: as long as the server waits. */
+/** As long as the server waits, for slow mobile networks. */
 const timeoutMs = 120_000;
 
-/** Enough for the largest picture of the shop, which is a square of 1200 pixels. */
+/** Pixels; enough for the shop's largest picture, a square of 1200 pixels. */
 const sides = { longest: 2_400, shortest: 1_200 };
 
-interface Chosen {
-  /** The same for each attempt, which has the same key. */
+interface ChosenFile {
+  /** The same object for each attempt, so that the Idempotency-Key stays the same. */
   form: FormData;
   previewUrl: string;
 }
 
 /**
- * AD-07: a file that is to be the picture of a product.
- * @param onUploaded is told of the picture, which the product does not show yet
+ * Chooses and uploads a new picture for a product (AD-07).
+ *
+ * @param onUploaded called with the stored picture, which the product does not show yet
  */
 export function usePictureUpload(productId: string, onUploaded: (picture: ProductPicture) => void) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [problem, setProblem] = useState<string>();
   const uploaded = useRef<ProductPicture>(null);
   const action = useAction<ProductPicture, FormData>({
@@ -41,15 +42,15 @@ export function usePictureUpload(productId: string, onUploaded: (picture: Produc
 
   return {
     previewUrl,
-    /** Why the file cannot be the picture. */
+    /** Why the file cannot be used. */
     problem: problem ?? action.error?.fieldErrors.image,
     action,
     choose: async (file: File) => {
       try {
         const picture = await shrinkPicture(file, sides);
-        const refusal = problemOf(picture);
-        setProblem(refusal);
-        if (refusal) return;
+        const invalid = validatePicture(picture);
+        setProblem(invalid);
+        if (invalid) return;
         const form = new FormData();
         form.append('image', picture);
         setChosen({ form, previewUrl: URL.createObjectURL(picture) });
@@ -58,11 +59,15 @@ export function usePictureUpload(productId: string, onUploaded: (picture: Produc
         setProblem(error.message);
       }
     },
-    forget: () => {
+    discard: () => {
       setProblem(undefined);
       setChosen(null);
     },
-    /** Uploads the chosen file, if there is one. Null: this failed. @param current is returned without a file */
+    /**
+     * Uploads the chosen file and returns its URL, or null if that failed.
+     *
+     * @param current returned if no file was chosen
+     */
     upload: async (current: string | undefined): Promise<string | undefined | null> => {
       if (!chosen) return current;
       const errors = await action.run(chosen.form);
@@ -73,8 +78,8 @@ export function usePictureUpload(productId: string, onUploaded: (picture: Produc
 
 export type PictureUpload = ReturnType<typeof usePictureUpload>;
 
-/** As the server decides, before the upload. */
-function problemOf({ size, type }: File): string | undefined {
+/** Checks the same limits as the server, before the upload. */
+function validatePicture({ size, type }: File): string | undefined {
   if (!productImageTypes.includes(type)) return productImageTexts.wrongType;
   return size > maxProductImageBytes ? productImageTexts.tooLarge : undefined;
 }

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
-import styles from './OrderSection.module.scss';
+import styles from './Section.module.scss';
 
-interface OrderSectionProps {
+interface SectionProps {
   title: string;
   children: ReactNode;
 }
 
-/** A part of the page of an order. */
-export function OrderSection({ title, children }: OrderSectionProps) {
+/** A card with a heading. */
+export function Section({ title, children }: SectionProps) {
   const titleId = useId();
   return (
     <section className={styles.root} aria-labelledby={titleId}>
@@ -17,8 +17,8 @@ export function OrderSection({ title, children }: OrderSectionProps) {
   );
 }
 
-/** A form that is needed now and then. */
-export function Disclosed({ title, children }: OrderSectionProps) {
+/** Collapsed content that is needed only sometimes. */
+export function Disclosed({ title, children }: SectionProps) {
   return (
     <details className={styles.disclosed}>
       <summary>{title}</summary>
