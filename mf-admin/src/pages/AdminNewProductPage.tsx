@@ -3,7 +3,7 @@ import { routes } from '@shop/shared/routes';
 import { AdminLayout } from '../components/layout/AdminLayout';
 import { NewProductForm } from '../features/products/NewProductForm';
 
-/** AD-07. */
+/** The page that creates a product (AD-07). */
 export default function AdminNewProductPage() {
   const navigate = useNavigate();
   return (

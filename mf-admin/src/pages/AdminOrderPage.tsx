@@ -2,12 +2,12 @@ import { useParams } from '@shop/shared';
 import { AdminLayout } from '../components/layout/AdminLayout';
 import { OrderView } from '../features/order/OrderView';
 
-/** AD-05: all about an order, and what can be done with it. */
+/** One order and the actions on it (AD-05). */
 export default function AdminOrderPage() {
   const { order = '' } = useParams();
   return (
     <AdminLayout page="orders" title={`Order ${order}`}>
-      <OrderView key={order} order={order} />
+      <OrderView key={order} orderNumber={order} />
     </AdminLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { AdminLayout } from '../components/layout/AdminLayout';
 import { OrderList } from '../features/orders/OrderList';
 
-/** AD-04: the orders of all customers; filters and place in the list are in the URL. */
+/** The orders of all customers. Filters and cursor are in the URL (AD-04). */
 export default function AdminOrdersPage() {
   return (
     <AdminLayout page="orders" title="Orders">

@@ -2,7 +2,7 @@ import { useParams } from '@shop/shared';
 import { AdminLayout } from '../components/layout/AdminLayout';
 import { ProductView } from '../features/products/ProductView';
 
-/** AD-07: a product with its stock, its picture, and all that is written about it. */
+/** One product: its stock, picture and texts (AD-07). */
 export default function AdminProductPage() {
   const { productId = '' } = useParams();
   return (

@@ -4,7 +4,7 @@ import { ActionBar } from '../components/action/ActionBar';
 import { AdminLayout } from '../components/layout/AdminLayout';
 import { ProductList } from '../features/products/ProductList';
 
-/** AD-07: all products, published or not. */
+/** All products, published or not (AD-07). */
 export default function AdminProductsPage() {
   return (
     <AdminLayout page="products" title="Products">

@@ -7,7 +7,7 @@ import { AdminLayout } from '../components/layout/AdminLayout';
 import { auditQuery } from '../data/queries';
 import { AuditEntries } from '../features/audit/AuditEntries';
 
-/** AD-11: every action in the admin, the latest first; for owners. */
+/** All actions in the admin, latest first; for owners (AD-11). */
 export default function AuditPage() {
   const [search] = useSearchParams();
   const after = search.get('after');

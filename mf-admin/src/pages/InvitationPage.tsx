@@ -8,7 +8,7 @@ import styles from './InvitationPage.module.scss';
 
 const noLink = 'Please open the link in your invitation again: this page needs all of it.';
 
-/** AD-02: the target of the link of an invitation. */
+/** The page that an invitation links to (AD-02). */
 export default function InvitationPage() {
   const token = useFragmentToken(routes.invitation.to());
   return (

@@ -4,7 +4,7 @@ import { AdminQuery } from '../components/AdminQuery';
 import { AdminLayout } from '../components/layout/AdminLayout';
 import { MessageView } from '../features/messages/MessageView';
 
-/** AD-08: a message with its answers. */
+/** One message and its replies (AD-08). */
 export default function MessagePage() {
   const { ticket = '' } = useParams();
   return (

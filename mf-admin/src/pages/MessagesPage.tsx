@@ -1,7 +1,7 @@
 import { AdminLayout } from '../components/layout/AdminLayout';
 import { Inbox } from '../features/messages/Inbox';
 
-/** AD-08: the messages of the contact form, the overdue ones first. */
+/** The messages of the contact form, overdue ones first (AD-08). */
 export default function MessagesPage() {
   return (
     <AdminLayout page="messages" title="Messages">

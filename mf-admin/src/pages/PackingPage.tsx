@@ -1,7 +1,7 @@
 import { AdminLayout } from '../components/layout/AdminLayout';
 import { PackingDays } from '../features/packing/PackingDays';
 
-/** AD-06: what leaves on a day, to tick off. Without a day in the URL, the first one. */
+/** The shipments of a day, to tick off. The default is the first day (AD-06). */
 export default function PackingPage() {
   return (
     <AdminLayout page="packing" title="Packing">

@@ -6,7 +6,7 @@ import { AddPasskey } from '../features/passkeys/AddPasskey';
 import { PasskeyCard } from '../features/passkeys/PasskeyCard';
 import { RenewRecoveryCodes } from '../features/passkeys/RenewRecoveryCodes';
 
-/** AD-02: the passkeys and recovery codes of the person who is signed in. */
+/** The passkeys and recovery codes of the person who is signed in (AD-02). */
 export default function PasskeysPage() {
   return (
     <AdminLayout page="passkeys" title="Your passkeys">

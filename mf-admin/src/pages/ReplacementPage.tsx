@@ -4,14 +4,18 @@ import { AdminQuery } from '../components/AdminQuery';
 import { AdminLayout } from '../components/layout/AdminLayout';
 import { ReplacementView } from '../features/replacements/ReplacementView';
 
-/** AD-08: a replacement request with its photos and its outcome. */
+/** One replacement request with its photos and outcome (AD-08). */
 export default function ReplacementPage() {
   const { requestId = '' } = useParams();
   return (
     <AdminLayout page="replacement" title="Replacement request">
       <AdminQuery key={requestId} query={caseQuery(requestId)}>
-        {(found, replace, reload) => (
-          <ReplacementView found={found} onChanged={replace} onReload={reload} />
+        {(replacementCase, replace, reload) => (
+          <ReplacementView
+            replacementCase={replacementCase}
+            onChanged={replace}
+            onReload={reload}
+          />
         )}
       </AdminQuery>
     </AdminLayout>

@@ -1,7 +1,7 @@
 import { AdminLayout } from '../components/layout/AdminLayout';
 import { ReplacementList } from '../features/replacements/ReplacementList';
 
-/** AD-08: the requests to replace what arrived damaged, the oldest first. */
+/** The replacement requests, oldest first (AD-08). */
 export default function ReplacementsPage() {
   return (
     <AdminLayout page="replacements" title="Replacement requests">

@@ -2,7 +2,7 @@ import { AdminLayout } from '../components/layout/AdminLayout';
 import { MoneyDue } from '../features/reports/MoneyDue';
 import { Reports } from '../features/reports/Reports';
 
-/** MO-01, AD-10: what is owed; boxes and rupees by week, variety and state. */
+/** Money due (MO-01), and boxes and rupees by week, variety or state (AD-10). */
 export default function ReportsPage() {
   return (
     <AdminLayout page="reports" title="Reports">

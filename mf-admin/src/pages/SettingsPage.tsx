@@ -4,7 +4,7 @@ import { settingsQuery } from '../data/queries';
 import { SettingTaskList } from '../features/settings/SettingTaskList';
 import { WaitingPayee } from '../features/settings/WaitingPayee';
 
-/** AD-09: the settings of the shop, as tasks. */
+/** The settings of the shop, grouped by task (AD-09). */
 export default function SettingsPage() {
   return (
     <AdminLayout page="settings" title="Settings">

@@ -4,7 +4,7 @@ import { teamQuery } from '../data/queries';
 import { InviteForm } from '../features/team/InviteForm';
 import { TeamList } from '../features/team/TeamList';
 
-/** AD-01: who uses the admin; for owners. */
+/** The people who use the admin; for owners (AD-01). */
 export default function TeamPage() {
   return (
     <AdminLayout page="team" title="Team">

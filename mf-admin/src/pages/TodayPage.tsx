@@ -4,7 +4,7 @@ import { OpenTasks } from '../features/today/OpenTasks';
 import { RefusedSettings } from '../features/today/RefusedSettings';
 import { UnusualSection } from '../features/today/UnusualSection';
 
-/** AD-03: what is to be done, the most urgent first. */
+/** The open work, most urgent first (AD-03). */
 export default function TodayPage() {
   return (
     <AdminLayout page="today" title="Today">

@@ -5,12 +5,14 @@ interface StatusBadgeProps {
   status: OrderStatus | PaymentStatus;
   /** Replaces the label of the status. */
   label?: string;
+  /** Marks a status that needs attention. */
+  isAlert?: boolean;
 }
 
 /** A status as colored text. The color repeats what the text says. */
-export function StatusBadge({ status, label = statusLabel(status) }: StatusBadgeProps) {
+export function StatusBadge({ status, label = statusLabel(status), isAlert }: StatusBadgeProps) {
   return (
-    <span className={styles.root} data-status={status}>
+    <span className={styles.root} data-status={status} data-alert={isAlert || undefined}>
       {label}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@shop/shared/contract/admin';
 import { describeSetting } from '../settings/describeSetting';
-import { fieldOf } from '../settings/settingFields';
+import { fieldOf } from '../settings/settingTasks';
 import { auditLabel } from './auditLabels';
 import { auditValue } from './auditValue';
 

@@ -28,12 +28,13 @@ interface JoinFormProps {
   onJoined: (accepted: AcceptedInvitation) => void;
 }
 
-/** AD-02: somebody with an account confirms it by its password. */
+/** Accepts an invitation with the password of an existing account (AD-02). */
 export function JoinWithAccount({ token, invitation, onJoined }: JoinFormProps) {
   const form = useForm({ resolver: yupResolver(knownMemberSchema) });
-  const { deviceFailure, ask } = useDevice();
+  const { deviceFailure, withDevice } = useDevice();
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
-    send: ({ password }) => ask(async () => onJoined(await acceptInvitation({ token, password }))),
+    send: ({ password }) =>
+      withDevice(async () => onJoined(await acceptInvitation({ token, password }))),
   });
   return (
     <form method="post" noValidate onSubmit={handleSubmit}>
@@ -54,16 +55,16 @@ export function JoinWithAccount({ token, invitation, onJoined }: JoinFormProps) 
   );
 }
 
-/** AD-02: somebody without an account creates it. */
+/** Accepts an invitation and creates an account (AD-02). */
 export function JoinWithoutAccount({ token, invitation, onJoined }: JoinFormProps) {
   const form = useForm({ resolver: yupResolver(newMemberSchema) });
   const { register, control } = form;
   const { errors } = form.formState;
   const [phone, newPassword] = useWatch({ control, name: ['phone_number', 'password'] });
-  const { deviceFailure, ask } = useDevice();
+  const { deviceFailure, withDevice } = useDevice();
   const { failure, invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
     send: ({ password, ...account }) =>
-      ask(async () => onJoined(await acceptInvitation({ token, password, account }))),
+      withDevice(async () => onJoined(await acceptInvitation({ token, password, account }))),
   });
   return (
     <form method="post" noValidate onSubmit={handleSubmit}>
@@ -96,10 +97,10 @@ export function JoinWithoutAccount({ token, invitation, onJoined }: JoinFormProp
   );
 }
 
-/** A device that refuses is no failure of the shop. */
+/** Keeps errors of the device apart from errors of the API. */
 function useDevice() {
   const [deviceFailure, setDeviceFailure] = useState<string | null>(null);
-  const ask = async (accept: () => Promise<void>): Promise<undefined> => {
+  const withDevice = async (accept: () => Promise<void>): Promise<undefined> => {
     setDeviceFailure(null);
     try {
       await accept();
@@ -108,7 +109,7 @@ function useDevice() {
       setDeviceFailure(error.message);
     }
   };
-  return { deviceFailure, ask };
+  return { deviceFailure, withDevice };
 }
 
 const Failure = ({ text }: { text: string | null }) =>

@@ -9,7 +9,7 @@ interface MessageStepsProps {
   onChanged: (message: MessageDetails) => void;
 }
 
-/** AD-08: answered by phone, resolved, open again. */
+/** Marks a message as answered by phone, resolved or open again (AD-08). */
 export function MessageSteps({ message, onChanged }: MessageStepsProps) {
   const { ticket, acknowledged_at, resolved_at } = message;
   const action = useAction<MessageDetails, { step: MessageStep }>({

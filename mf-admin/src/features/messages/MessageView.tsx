@@ -6,8 +6,8 @@ import { Deadline } from '../../components/Deadline';
 import { useAdminSession } from '../../data/adminSession';
 import { useDates } from '../../data/useDates';
 import { refusalText } from '../../lib/access';
-import { MessageAnswer } from './MessageAnswer';
 import { MessageSteps } from './MessageSteps';
+import { ReplyForm } from './ReplyForm';
 
 interface MessageViewProps {
   message: MessageDetails;
@@ -34,7 +34,7 @@ export function MessageView({ message, onChanged }: MessageViewProps) {
           ))}
         </ol>
       )}
-      <MessageAnswer message={message} onChanged={onChanged} />
+      <ReplyForm message={message} onChanged={onChanged} />
       <MessageSteps message={message} onChanged={onChanged} />
     </div>
   );

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { endpoints, usePublicQuery } from '@shop/shared';
 import {
   awaitsCall,
   shipmentGroupLabels,
-  paymentLabels,
-  isUnpaidPrepaid,
   type OrderStatus,
   type ShipmentGroup,
 } from '@shop/shared/contract';
@@ -13,11 +10,10 @@ import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
-import { ActionForm } from '../../components/action/ActionForm';
 import { useAction } from '../../data/useAction';
 import { CancelForm } from '../orders/CancelForm';
-import { UnpaidConsent } from '../orders/UnpaidConsent';
-import { trackingFieldsOf } from './trackingFields';
+import { ConfirmOrderDialog } from './ConfirmOrderDialog';
+import { DispatchOrderDialog } from './DispatchOrderDialog';
 
 interface NextStepsProps {
   data: AdminOrder;
@@ -38,20 +34,12 @@ const undoLabels = {
   delivered: 'Undo delivered',
 };
 
-const nameOfCustomer = ({ first_name, last_name }: AdminOrder['order']) =>
-  `${first_name} ${last_name}`;
-
-/** AD-05: the steps that an order can take now, in reach of the thumb, and the way back. */
+/** Offers the next steps of an order, and undoes the last one (AD-05). */
 export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps) {
-  const { order_number, order_status, shipments, total_amount } = order;
+  const { order_number, order_status, shipments } = order;
   const [open, setOpen] = useState<OpenDialog>(null);
-  const { data: shop } = usePublicQuery(endpoints.shopSettings);
-  const [isAgreed, setIsAgreed] = useState(false);
   const path = `/admin/orders/${order_number}`;
-  const close = () => {
-    setOpen(null);
-    setIsAgreed(false);
-  };
+  const close = () => setOpen(null);
   const finish = () => {
     close();
     onDone();
@@ -79,7 +67,6 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
     shipments.length > 1 ? ` (${shipmentGroupLabels[family].toLowerCase()})` : '';
   const isOver = order_status === 'cancelled' || order_status === 'delivered';
   if (isOver && !undoable) return null;
-  const isUnpaid = isUnpaidPrepaid(order);
 
   return (
     <ActionBar>
@@ -130,61 +117,18 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
         </Button>
       )}
 
-      <Dialog title="Confirm the order" isOpen={open === 'confirm'} onClose={close}>
-        <ActionForm
-          path={`${path}/confirmation`}
-          label="Confirm and tell the customer"
-          failure="The order could not be confirmed. Please try again."
-          fields={[
-            {
-              name: 'payment_method',
-              label: 'How it is paid',
-              isRequired: true,
-              options: [
-                { value: 'cod', label: paymentLabels.cod },
-                // Without a payee nobody can pay by it.
-                ...(shop?.payment.upi ? [{ value: 'upi', label: paymentLabels.upi }] : []),
-              ],
-            },
-          ]}
-          onDone={finish}
-        />
-      </Dialog>
-      <Dialog title="Dispatch" isOpen={open !== null && typeof open === 'object'} onClose={close}>
-        {open !== null && typeof open === 'object' && (
-          <>
-            <p>The customer gets an email. This can’t be undone.</p>
-            {isUnpaid && (
-              <UnpaidConsent
-                orders={[
-                  {
-                    number: order_number,
-                    name: nameOfCustomer(order),
-                    total: total_amount,
-                    isReported: order.is_payment_reported,
-                  },
-                ]}
-                isAgreed={isAgreed}
-                onChange={setIsAgreed}
-              />
-            )}
-            {(!isUnpaid || isAgreed) && (
-              <ActionForm
-                path={`${path}/step`}
-                label="Dispatch"
-                failure="The order could not be dispatched. Please try again."
-                body={{
-                  status: 'dispatched',
-                  shipment: open.dispatch,
-                  ...(isUnpaid && { dispatch_unpaid: 'true' }),
-                }}
-                fields={trackingFieldsOf(shipments.find(({ family }) => family === open.dispatch))}
-                onDone={finish}
-              />
-            )}
-          </>
-        )}
-      </Dialog>
+      <ConfirmOrderDialog
+        order={order}
+        isOpen={open === 'confirm'}
+        onClose={close}
+        onDone={finish}
+      />
+      <DispatchOrderDialog
+        order={order}
+        family={open !== null && typeof open === 'object' ? open.dispatch : null}
+        onClose={close}
+        onDone={finish}
+      />
       <Dialog title="Cancel the order?" isOpen={open === 'cancel'} onClose={close}>
         <CancelForm
           reason={step.body?.reason}

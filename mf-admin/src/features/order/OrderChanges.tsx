@@ -10,7 +10,7 @@ import { Section } from '../../components/Section';
 import { useDates } from '../../data/useDates';
 import { personText } from '../../lib/texts';
 
-/** AD-05: what has happened, and who has done it. */
+/** Shows the history of an order with the people who changed it (AD-05). */
 export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
   const { timeText } = useDates();
   return (
@@ -18,14 +18,14 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
       <ol>
         {changes.map((change) => (
           <li key={`${change.kind} ${change.value} ${change.at}`}>
-            <strong>{titleOf(change)}</strong>
+            <strong>{describe(change)}</strong>
             <span>
               {(change.family ? ` (${shipmentGroupLabels[change.family]})` : '') +
                 (change.reference ? `, ${change.reference}` : '')}
             </span>
             <br />
             <small>
-              {nameOf(change)}, {timeText(change.at)}
+              {actorName(change)}, {timeText(change.at)}
             </small>
             {change.reason && <p>{change.reason}</p>}
             {change.undone_at && (
@@ -41,7 +41,7 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
   );
 }
 
-function titleOf({ kind, value }: OrderChange): string {
+function describe({ kind, value }: OrderChange): string {
   switch (kind) {
     case 'status':
       return statusLabel(value);
@@ -64,7 +64,7 @@ const paymentTitles: Record<PaymentStatus, string> = {
   none: 'Nothing to pay',
 };
 
-function nameOf({ actor, name, email }: OrderChange): string {
+function actorName({ actor, name, email }: OrderChange): string {
   if (actor === 'shop') return personText(name, email) ?? 'The shop';
   return actor === 'customer' ? 'The customer' : 'The system';
 }

@@ -3,7 +3,7 @@ import { indianStates, isolated, type OrderDetails } from '@shop/shared/contract
 import { Section } from '../../components/Section';
 import { useDates } from '../../data/useDates';
 
-/** Who has ordered, and where it goes; empty once the account is deleted. */
+/** Shows the customer and the address. Both are empty once the account is deleted. */
 export function OrderCustomer({
   order,
   undeliveredSince,

@@ -3,7 +3,7 @@ import { Section } from '../../components/Section';
 
 interface OrderLinesProps {
   order: OrderDetails;
-  /** The ids of the products whose boxes are packed. */
+  /** Ids of the products whose boxes are packed. */
   packed: readonly string[];
 }
 

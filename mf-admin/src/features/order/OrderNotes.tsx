@@ -11,7 +11,7 @@ interface OrderNotesProps {
   onDone: () => void;
 }
 
-/** What the staff write for each other; customers never see it. */
+/** Shows notes of the staff. Customers never see them. */
 export function OrderNotes({ order: { order_number }, notes, onDone }: OrderNotesProps) {
   const { timeText } = useDates();
   return (

@@ -19,7 +19,7 @@ interface OrderPaymentProps {
   onDone: () => void;
 }
 
-/** The payment of an order: what was agreed, reported and received, and what is due (PY-05, PY-06, PY-09, MO-01). */
+/** Shows the payment of an order and records changes to it (PY-05, PY-06, PY-09, MO-01). */
 export function OrderPayment({ data, onDone }: OrderPaymentProps) {
   const { timeText } = useDates();
   const { order, same_utr } = data;
@@ -139,7 +139,7 @@ interface ReceiveCashProps {
   onDone: () => void;
 }
 
-/** MO-03: cash has no reference. */
+/** Records received cash, which has no reference (MO-03). */
 function ReceiveCash({ path, failure, onDone }: ReceiveCashProps) {
   const action = useAction<ChangedOrder>({ method: 'POST', path, failure, onDone });
   return (

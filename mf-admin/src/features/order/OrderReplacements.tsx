@@ -4,7 +4,7 @@ import { routes } from '@shop/shared/routes';
 import { Section } from '../../components/Section';
 import { outcomeLabels } from '../../lib/outcomeLabels';
 
-/** AD-08: what this order replaces, and its replacement requests with the orders that they have led to. */
+/** Links the order that this one replaces, and its replacement requests with their new orders (AD-08). */
 export function OrderReplacements({ order }: { order: OrderDetails }) {
   const { replaces, replacement_requests, items } = order;
   if (!replaces && replacement_requests.length === 0) return null;

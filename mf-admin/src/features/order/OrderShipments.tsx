@@ -16,7 +16,7 @@ interface OrderShipmentsProps {
   onDone: () => void;
 }
 
-/** Dates, tracking, labels and receipt of an order (DL-03, DL-06). */
+/** Shows dates, tracking, labels and receipt of an order (DL-03, DL-06). */
 export function OrderShipments({ order, onDone }: OrderShipmentsProps) {
   const { order_number, shipments, receipt, order_status, date_changes } = order;
   const isCancelled = order_status === 'cancelled';
@@ -78,7 +78,7 @@ function ShipmentFacts({ shipment, hasName }: { shipment: Shipment; hasName: boo
 interface ShipmentFormsProps {
   order_number: string;
   shipment: Shipment;
-  /** Of its dates: how often they were changed. */
+  /** How often the dates were changed. The API refuses a change to an older version. */
   version: number;
   onDone: () => void;
 }

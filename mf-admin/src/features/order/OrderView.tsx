@@ -5,7 +5,7 @@ import { StatusBadge } from '@shop/shared/ui/StatusBadge';
 import { QueryFallback } from '../../components/QueryFallback';
 import { useHasArea } from '../../data/adminSession';
 import { useAdminQuery } from '../../data/useAdminQuery';
-import { PaymentState } from '../orders/PaymentState';
+import { PaymentBadge } from '../orders/PaymentBadge';
 import { NextSteps } from './NextSteps';
 import { OrderChanges } from './OrderChanges';
 import { OrderCustomer } from './OrderCustomer';
@@ -16,9 +16,9 @@ import { OrderReplacements } from './OrderReplacements';
 import { OrderShipments } from './OrderShipments';
 import styles from './OrderView.module.scss';
 
-export function OrderView({ order: name }: { order: string }) {
+export function OrderView({ orderNumber }: { orderNumber: string }) {
   const { data, error, mutate } = useAdminQuery<AdminOrder>({
-    path: `/admin/orders/${encodeURIComponent(name)}`,
+    path: `/admin/orders/${encodeURIComponent(orderNumber)}`,
     failure: 'The order could not be loaded. Please try again.',
   });
   const hasOrders = useHasArea('orders');
@@ -26,7 +26,7 @@ export function OrderView({ order: name }: { order: string }) {
   const badges = useRef<HTMLParagraphElement>(null);
   const hasActed = useRef(false);
   useEffect(() => {
-    // The button or form that had the focus is gone with what it did. The badges say the outcome.
+    // The control that had the focus may be gone after an action. The badges show the new status.
     if (hasActed.current && document.activeElement === document.body) {
       badges.current?.focus({ preventScroll: true });
     }
@@ -43,7 +43,7 @@ export function OrderView({ order: name }: { order: string }) {
     <div className={styles.root}>
       <p className={styles.badges} ref={badges} tabIndex={-1}>
         <StatusBadge status={order.order_status} />
-        {isReplacement(order) ? <strong>Replacement</strong> : <PaymentState order={order} />}
+        {isReplacement(order) ? <strong>Replacement</strong> : <PaymentBadge order={order} />}
       </p>
       <OrderCustomer order={order} undeliveredSince={data.undelivered_since} />
       <OrderLines order={order} packed={data.packed_products} />

@@ -7,7 +7,7 @@ interface RefundDestinationProps {
   onDone: () => void;
 }
 
-/** PY-09: where a refund goes, or went; and, until it is made, what the customer says about it by phone. */
+/** Shows where a refund goes. Staff can enter it for the customer until the refund is made (PY-09). */
 export function RefundDestination({ order, onDone }: RefundDestinationProps) {
   const { order_number, refund_account } = order;
   const isToSend = isRefundSent(order);

@@ -1,7 +1,7 @@
 import type { Tracking } from '@shop/shared/contract';
 import type { FormField } from '../../components/action/ActionForm';
 
-/** The fields of carrier, number and link (DL-06), for `ActionForm`. */
+/** Returns the fields of a tracking form (DL-06). */
 export const trackingFieldsOf = (tracking?: Tracking): FormField[] => [
   { name: 'carrier', label: 'Carrier', maxLength: 60, value: tracking?.carrier ?? undefined },
   {

@@ -28,26 +28,26 @@ const labels: Record<BulkKind, string> = {
   cancelled: 'Cancel …',
 };
 
-/** AD-04: the one step that fits the selected orders, and what else is possible, at the bottom of the screen. */
+/** Offers the steps for the selected orders, the likely one first (AD-04). */
 export function BulkBar({ selected, bulk, onClear }: BulkBarProps) {
-  const [asked, setAsked] = useState<BulkKind | null>(null);
+  const [openDialog, setOpenDialog] = useState<BulkKind | null>(null);
   const { action, outcome } = bulk;
   const { isSending } = action;
-  const chosen = selected.slice(0, maxBulkOrders);
+  const eligible = selected.slice(0, maxBulkOrders);
   const { session } = useAdminSession();
-  const choices = bulkChoices(chosen, session?.areas ?? []);
+  const choices = bulkChoices(eligible, session?.areas ?? []);
   const ordersOf = (status: BulkKind) =>
     choices.find((choice) => choice.status === status)?.orders ?? [];
-  const close = () => setAsked(null);
-  const send = (status: BulkKind, more: Partial<BulkStep> = {}) => {
+  const close = () => setOpenDialog(null);
+  const send = (status: BulkKind, details: Partial<BulkStep> = {}) => {
     close();
     const orders = ordersOf(status).map(({ order_number: order }) => ({ order }));
-    bulk.run({ status, orders, reason: '', dispatch_unpaid: false, ...more });
+    bulk.run({ status, orders, reason: '', dispatch_unpaid: false, ...details });
   };
   const handleChoice = (status: BulkKind, count: number) => {
-    // What can be taken back is not asked about, nor is the cash of one order.
+    // Steps that can be undone need no confirmation, nor does the cash of one order.
     if (status === 'packed' || (status === 'paid' && count === 1)) send(status);
-    else setAsked(status);
+    else setOpenDialog(status);
   };
 
   if (outcome && selected.length === 0) {
@@ -73,7 +73,7 @@ export function BulkBar({ selected, bulk, onClear }: BulkBarProps) {
           isPending={isSending}
           onClick={() => handleChoice(status, orders.length)}
         >
-          {labels[status] + (orders.length < chosen.length ? ` (${orders.length})` : '')}
+          {labels[status] + (orders.length < eligible.length ? ` (${orders.length})` : '')}
         </Button>
       ))}
       <DispatchDialog
@@ -84,23 +84,27 @@ export function BulkBar({ selected, bulk, onClear }: BulkBarProps) {
           isReported: order.is_payment_reported,
           total: order.total_amount,
         }))}
-        isOpen={asked === 'dispatched'}
+        isOpen={openDialog === 'dispatched'}
         onClose={close}
         onDispatch={(step) => send('dispatched', step)}
       />
       <Dialog
         title={`Mark ${ordersText(ordersOf('delivered').length)} as delivered?`}
-        isOpen={asked === 'delivered'}
+        isOpen={openDialog === 'delivered'}
         onClose={close}
       >
         <p>
           Each customer gets an email. You can undo this for a minute; until then nothing is sent.
         </p>
-        <Answer label="Mark as delivered" onCancel={close} onConfirm={() => send('delivered')} />
+        <ConfirmButtons
+          label="Mark as delivered"
+          onCancel={close}
+          onConfirm={() => send('delivered')}
+        />
       </Dialog>
       <Dialog
         title={`Payment received for ${ordersText(ordersOf('paid').length)}?`}
-        isOpen={asked === 'paid'}
+        isOpen={openDialog === 'paid'}
         onClose={close}
       >
         <p>
@@ -109,11 +113,11 @@ export function BulkBar({ selected, bulk, onClear }: BulkBarProps) {
           )}{' '}
           in cash. Each customer gets an email. This can’t be undone.
         </p>
-        <Answer label="Payment received" onCancel={close} onConfirm={() => send('paid')} />
+        <ConfirmButtons label="Payment received" onCancel={close} onConfirm={() => send('paid')} />
       </Dialog>
       <Dialog
         title={`Cancel ${ordersText(ordersOf('cancelled').length)}?`}
-        isOpen={asked === 'cancelled'}
+        isOpen={openDialog === 'cancelled'}
         onClose={close}
       >
         <CancelForm
@@ -131,13 +135,13 @@ function variantOf(status: BulkKind, index: number) {
   return index === 0 ? 'primary' : 'secondary';
 }
 
-interface AnswerProps {
+interface ConfirmButtonsProps {
   label: string;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-const Answer = ({ label, onCancel, onConfirm }: AnswerProps) => (
+const ConfirmButtons = ({ label, onCancel, onConfirm }: ConfirmButtonsProps) => (
   <DialogActions>
     <Button variant="secondary" onClick={onCancel}>
       Not yet

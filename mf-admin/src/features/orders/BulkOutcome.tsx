@@ -13,8 +13,8 @@ interface BulkOutcomeProps {
 }
 
 /**
- * AD-04: what has become of several orders: how many are done, and why others are not. It is at the bar that was tapped,
- * and takes the focus of the button that is gone.
+ * Shows how many orders were changed, and why others were not (AD-04). It takes the focus, because the pressed button
+ * is gone.
  */
 export function BulkOutcome({ bulk, outcome }: BulkOutcomeProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function BulkOutcome({ bulk, outcome }: BulkOutcomeProps) {
   );
 }
 
-/** ‘10 of 11 packed. 1 refused:’ */
+/** Returns a summary such as ‘10 of 11 packed. 1 refused:’. */
 function headline({ summary: { results }, status, isUndone }: Outcome): string {
   const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
   const unchanged = count('unchanged');

@@ -5,14 +5,14 @@ import { Field } from '@shop/shared/ui/Field';
 import { formValues } from '../../lib/formValues';
 
 interface CancelFormProps {
-  /** What was sent before, and may not have arrived. */
+  /** The reason of an earlier attempt. */
   reason?: string | undefined;
   onCancel: () => void;
   onConfirm: (reason: string) => void;
 }
 
-/** The reason of a cancellation; there is no way back (PY-06). */
-export function CancelForm({ reason: before, onCancel, onConfirm }: CancelFormProps) {
+/** Asks for the reason of a cancellation, which cannot be undone (PY-06). */
+export function CancelForm({ reason: initialReason, onCancel, onConfirm }: CancelFormProps) {
   const formId = useId();
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function CancelForm({ reason: before, onCancel, onConfirm }: CancelFormPr
               name="reason"
               required
               maxLength={200}
-              defaultValue={before}
+              defaultValue={initialReason}
             />
           )}
         </Field>

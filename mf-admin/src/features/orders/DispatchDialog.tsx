@@ -5,15 +5,15 @@ import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
 import { shipmentsText } from '../../lib/texts';
 import { UnpaidConsent } from './UnpaidConsent';
 
-/** What is about to leave. */
-export interface Departure {
+/** A shipment or order to dispatch. */
+interface Departure {
   entry: BulkStep['orders'][number];
   name: string;
-  /** It was to be paid before it leaves, and is not. */
+  /** Whether a payment that is due before dispatch is missing. */
   isUnpaid: boolean;
-  /** Its customer says that it is paid (PY-05). */
+  /** Whether the customer has reported a payment (PY-05). */
   isReported: boolean;
-  /** Rupees, of the whole order. */
+  /** Rupees for the whole order. */
   total: number;
 }
 
@@ -24,10 +24,7 @@ interface DispatchDialogProps {
   onDispatch: (step: Pick<BulkStep, 'orders' | 'dispatch_unpaid'>) => void;
 }
 
-/**
- * Asks once before customers are told that their boxes are on the way. What is not paid stays here unless that is
- * decided apart (MO-02).
- */
+/** Asks for confirmation before the dispatch. Unpaid orders leave only after a separate decision (MO-02). */
 export function DispatchDialog({ isOpen, ...props }: DispatchDialogProps) {
   const { departures, onClose } = props;
   return (
@@ -36,21 +33,25 @@ export function DispatchDialog({ isOpen, ...props }: DispatchDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
     >
-      {isOpen && <Question {...props} />}
+      {isOpen && <DispatchQuestion {...props} />}
     </Dialog>
   );
 }
 
-function Question({ departures, onClose, onDispatch }: Omit<DispatchDialogProps, 'isOpen'>) {
+function DispatchQuestion({
+  departures,
+  onClose,
+  onDispatch,
+}: Omit<DispatchDialogProps, 'isOpen'>) {
   const [isAgreed, setIsAgreed] = useState(false);
   const unpaid = departures.filter(({ isUnpaid }) => isUnpaid);
   const leaving = isAgreed ? departures : departures.filter(({ isUnpaid }) => !isUnpaid);
-  const notPaid =
+  const unpaidText =
     unpaid.length > 0 ? ` ${unpaid.length} ${unpaid.length === 1 ? 'is' : 'are'} not paid.` : '';
   return (
     <>
       <p>
-        {shipmentsText(departures.length)}.{notPaid} This can’t be undone. Each customer gets an
+        {shipmentsText(departures.length)}.{unpaidText} This can’t be undone. Each customer gets an
         email that the boxes are on their way.
       </p>
       {unpaid.length > 0 && (

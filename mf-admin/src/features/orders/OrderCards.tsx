@@ -7,21 +7,21 @@ import { StatusBadge } from '@shop/shared/ui/StatusBadge';
 import { useDates } from '../../data/useDates';
 import { boxesText } from '../../lib/texts';
 import styles from './OrderCards.module.scss';
-import { PaymentState } from './PaymentState';
+import { PaymentBadge } from './PaymentBadge';
 import { owesCash } from './bulkChoices';
 
 interface OrderCardsProps {
   orders: readonly AdminListedOrder[];
-  /** The numbers of those that are chosen. */
-  chosen: readonly string[];
+  /** Order numbers. */
+  selected: readonly string[];
   onToggle: (orderNumber: string) => void;
-  /** The cash of an order was received; undefined for those who may not record it. */
+  /** Records received cash; undefined if the person may not do that. */
   onCash: ((orderNumber: string) => void) | undefined;
   isSending: boolean;
 }
 
-/** AD-04: a card for each order, with a box to choose it. */
-export function OrderCards({ orders, chosen, onToggle, onCash, isSending }: OrderCardsProps) {
+/** Shows each order as a card with a checkbox (AD-04). */
+export function OrderCards({ orders, selected, onToggle, onCash, isSending }: OrderCardsProps) {
   return (
     <ul className={styles.root}>
       {orders.map((order) => (
@@ -30,14 +30,14 @@ export function OrderCards({ orders, chosen, onToggle, onCash, isSending }: Orde
             <input
               type="checkbox"
               aria-label={`Select ${order.order_number}`}
-              checked={chosen.includes(order.order_number)}
+              checked={selected.includes(order.order_number)}
               onChange={() => onToggle(order.order_number)}
             />
           </label>
           <Link className={styles.link} to={routes.adminOrder.to(order.order_number)}>
             <OrderFacts order={order} />
           </Link>
-          {onCash && owesCash(order) && chosen.length === 0 && (
+          {onCash && owesCash(order) && selected.length === 0 && (
             <Button
               className={styles.cash}
               variant="secondary"
@@ -77,7 +77,7 @@ function OrderFacts({ order }: { order: AdminListedOrder }) {
       </span>
       <span className={styles.badges}>
         <StatusBadge status={order.order_status} />
-        {isReplacement(order) ? <strong>Replacement</strong> : <PaymentState order={order} />}
+        {isReplacement(order) ? <strong>Replacement</strong> : <PaymentBadge order={order} />}
         {awaitsCall(order) && <strong>To confirm by phone</strong>}
       </span>
     </>

@@ -20,7 +20,7 @@ const choices = [
   { name: 'state', label: 'State', options: indianStates },
 ] as const;
 
-/** AD-04: search and filters of the orders; the list begins anew with each change. */
+/** Search and filters of the orders. Each change starts at the first page (AD-04). */
 export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
   const filterCount = ['status', 'payment', 'day', 'state'].filter((name) => filter[name]).length;
 

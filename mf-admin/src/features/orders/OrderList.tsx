@@ -22,18 +22,20 @@ export function OrderList() {
   });
   const hasMoney = useHasArea('money');
   const orders = data?.orders ?? [];
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const shown = chosen.filter((number) =>
+  const [selection, setSelection] = useState<readonly string[]>([]);
+  const selected = selection.filter((number) =>
     orders.some(({ order_number }) => order_number === number),
   );
   const reload = () => void mutate();
   const bulk = useBulk(() => {
-    setChosen([]);
+    setSelection([]);
     reload();
   });
   const toggle = (number: string) =>
-    setChosen(
-      shown.includes(number) ? shown.filter((other) => other !== number) : [...shown, number],
+    setSelection(
+      selected.includes(number)
+        ? selected.filter((other) => other !== number)
+        : [...selected, number],
     );
 
   const list = () => {
@@ -41,17 +43,17 @@ export function OrderList() {
     if (orders.length === 0) return <p>No order matches.</p>;
     return (
       <>
-        {orders.length > 1 && shown.length < orders.length && (
+        {orders.length > 1 && selected.length < orders.length && (
           <Button
             variant="quiet"
-            onClick={() => setChosen(orders.map(({ order_number }) => order_number))}
+            onClick={() => setSelection(orders.map(({ order_number }) => order_number))}
           >
             Select all {orders.length}
           </Button>
         )}
         <OrderCards
           orders={orders}
-          chosen={shown}
+          selected={selected}
           onToggle={toggle}
           onCash={
             hasMoney
@@ -76,7 +78,7 @@ export function OrderList() {
       {list()}
       <nav className={styles.pages} aria-label="Pages of orders">
         {filter.after && (
-          <ButtonLink variant="secondary" to={routes.adminOrders.to(withoutPlace(filter))}>
+          <ButtonLink variant="secondary" to={routes.adminOrders.to(withoutCursor(filter))}>
             Newest
           </ButtonLink>
         )}
@@ -89,17 +91,17 @@ export function OrderList() {
           </ButtonLink>
         )}
       </nav>
-      {(shown.length > 0 || bulk.outcome || bulk.action.error || bulk.action.isSending) && (
+      {(selected.length > 0 || bulk.outcome || bulk.action.error || bulk.action.isSending) && (
         <BulkBar
-          selected={orders.filter(({ order_number }) => shown.includes(order_number))}
+          selected={orders.filter(({ order_number }) => selected.includes(order_number))}
           bulk={bulk}
-          onClear={() => setChosen([])}
+          onClear={() => setSelection([])}
         />
       )}
     </>
   );
 }
 
-function withoutPlace({ after: _after, ...filter }: Record<string, string>) {
+function withoutCursor({ after: _after, ...filter }: Record<string, string>) {
   return filter;
 }

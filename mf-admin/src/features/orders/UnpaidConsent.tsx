@@ -6,18 +6,18 @@ interface UnpaidOrder {
   name: string;
   /** Rupees. */
   total: number;
-  /** The customer says that it is paid (PY-05). */
+  /** Whether the customer has reported a payment (PY-05). */
   isReported: boolean;
 }
 
 interface UnpaidConsentProps {
-  /** An order with two shipments may be there twice. */
+  /** An order with two shipments may appear twice. */
   orders: readonly UnpaidOrder[];
   isAgreed: boolean;
   onChange: (isAgreed: boolean) => void;
 }
 
-/** MO-02: the orders that were to be paid before they leave, their sum, and the decision to send them all the same. */
+/** Lists unpaid orders with their sum, and lets the person send them without payment (MO-02). */
 export function UnpaidConsent({ orders, isAgreed, onChange }: UnpaidConsentProps) {
   const unpaid = [...new Map(orders.map((order) => [order.number, order])).values()];
   const sum = unpaid.reduce((rupees, { total }) => rupees + total, 0);

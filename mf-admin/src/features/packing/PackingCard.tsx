@@ -4,25 +4,25 @@ import type { ChangedOrder, PackingShipment } from '@shop/shared/contract/admin'
 import { routes } from '@shop/shared/routes';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { useAction } from '../../data/useAction';
-import { PaymentState } from '../orders/PaymentState';
+import { PaymentBadge } from '../orders/PaymentBadge';
 import styles from './PackingCard.module.scss';
 
 interface PackingCardProps {
   shipment: PackingShipment;
-  /** The other shipment of its order leaves on the same day (DL-07). */
-  hasTwo: boolean;
+  /** Whether the order has two shipments on this day (DL-07). */
+  isSplit: boolean;
   onDone: () => void;
 }
 
-interface Ticks {
+interface PackedBoxes {
   products: string[];
   is_packed: boolean;
 }
 
-/** AD-06: a shipment. One tap ticks off all its boxes; each line can be ticked off alone. */
-export function PackingCard({ shipment, hasTwo, onDone }: PackingCardProps) {
+/** A shipment to pack. One tap ticks off all boxes; each line can also be ticked off alone (AD-06). */
+export function PackingCard({ shipment, isSplit, onDone }: PackingCardProps) {
   const { order_number, family, lines, first_name, last_name, city, pin_code } = shipment;
-  const action = useAction<ChangedOrder, Ticks>({
+  const action = useAction<ChangedOrder, PackedBoxes>({
     method: 'PUT',
     path: `/admin/orders/${order_number}/packed_boxes`,
     failure: 'This could not be ticked off. Please try again.',
@@ -34,7 +34,7 @@ export function PackingCard({ shipment, hasTwo, onDone }: PackingCardProps) {
   return (
     <article
       className={styles.root}
-      aria-label={`${order_number}${hasTwo ? `, ${shipmentGroupLabels[family]}` : ''}`}
+      aria-label={`${order_number}${isSplit ? `, ${shipmentGroupLabels[family]}` : ''}`}
       aria-busy={action.isSending || undefined}
       data-is-packed={isPacked}
     >
@@ -96,8 +96,8 @@ function Remarks({ shipment }: { shipment: PackingShipment }) {
       )}
       <p className={styles.remarks}>
         <span>
-          {/* A replacement costs nothing. */}
-          {!isReplacement(shipment) && <PaymentState order={shipment} />}
+          {/* Replacements cost nothing. */}
+          {!isReplacement(shipment) && <PaymentBadge order={shipment} />}
           <span>{remarks.join(' · ')}</span>
         </span>
         <Link to={routes.adminOrder.to(order_number)}>

@@ -18,10 +18,10 @@ export function PackingDays() {
   });
   const { dayText } = useDates();
   const reload = () => void mutate();
-  // It stays when its last shipment has left, with the report of that.
+  // The day stays after its last shipment has left, to show the outcome.
   const [firstDay, setFirstDay] = useState<string>();
   if (!data) return <QueryFallback error={error} onRetry={reload} text="Loading packing days" />;
-  const days = data.filter((summary): summary is Dated => summary.day !== null);
+  const days = data.filter((summary): summary is DatedSummary => summary.day !== null);
   const undated = data.find(({ day }) => day === null);
   if (!firstDay && days[0]) setFirstDay(days[0].day);
   const day = query.get('day') ?? firstDay;
@@ -50,4 +50,4 @@ export function PackingDays() {
   );
 }
 
-type Dated = PackingDaySummary & { day: string };
+type DatedSummary = PackingDaySummary & { day: string };

@@ -1,32 +1,26 @@
-import { useState } from 'react';
-import { isUnpaidPrepaid } from '@shop/shared/contract';
 import type { PackingDay, PackingShipment } from '@shop/shared/contract/admin';
-import { Button } from '@shop/shared/ui/Button';
 import { DownloadButton } from '../../components/DownloadButton';
 import { QueryFallback } from '../../components/QueryFallback';
-import { ActionBar } from '../../components/action/ActionBar';
-import { ActionFailure } from '../../components/action/ActionFailure';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import { useDates } from '../../data/useDates';
-import { BulkOutcome } from '../orders/BulkOutcome';
-import { DispatchDialog } from '../orders/DispatchDialog';
-import { useBulk, type Bulk } from '../orders/useBulk';
+import { useBulk } from '../orders/useBulk';
+import { DispatchBar } from './DispatchBar';
 import { PackingCard } from './PackingCard';
 import styles from './PackingList.module.scss';
 import { TrackingForm } from './TrackingForm';
 
 interface PackingListProps {
   day: string;
-  /** Something has left: the days have changed. */
+  /** Called after a dispatch, which changes the days. */
   onChanged: () => void;
 }
 
-/** Two people who pack see each other’s ticks. */
+/** People who pack together see each other’s ticks. */
 const refreshSeconds = 20;
 
 const isPacked = ({ lines }: PackingShipment) => lines.every((line) => line.is_packed);
 
-/** AD-06: the shipments of a day, the sum of their boxes, and the dispatch of all that are packed. */
+/** Shows the shipments of a day with the sums of their boxes, and dispatches the packed ones (AD-06). */
 export function PackingList({ day, onChanged }: PackingListProps) {
   const { data, error, mutate } = useAdminQuery<PackingDay>(
     {
@@ -81,11 +75,11 @@ export function PackingList({ day, onChanged }: PackingListProps) {
               <li key={`${shipment.order_id} ${shipment.family}`}>
                 <PackingCard
                   shipment={shipment}
-                  hasTwo={shipments.some(
+                  isSplit={shipments.some(
                     (other) =>
                       other.order_id === shipment.order_id && other.family !== shipment.family,
                   )}
-                  onDone={() => void mutate()}
+                  onDone={reload}
                 />
               </li>
             ))}
@@ -97,56 +91,4 @@ export function PackingList({ day, onChanged }: PackingListProps) {
       )}
     </>
   );
-}
-
-interface DispatchBarProps {
-  count: number;
-  ready: readonly PackingShipment[];
-  bulk: Bulk;
-}
-
-/** ‘10 of 10 packed’; asks once before all of them are told to be on their way, and says what has become of it. */
-function DispatchBar({ count, ready, bulk }: DispatchBarProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const { action, outcome } = bulk;
-  return (
-    <ActionBar>
-      {outcome && <BulkOutcome bulk={bulk} outcome={outcome} />}
-      <ActionFailure action={action} />
-      {count > 0 && (
-        <>
-          <p className={styles.progress} role="status">
-            {ready.length} of {count} packed
-          </p>
-          <Button
-            isPending={action.isSending}
-            disabled={ready.length === 0}
-            onClick={() => setIsAsking(true)}
-          >
-            {buttonText(ready.length, count)}
-          </Button>
-        </>
-      )}
-      <DispatchDialog
-        departures={ready.map((shipment) => ({
-          entry: { order: shipment.order_number, shipment: shipment.family },
-          name: `${shipment.first_name} ${shipment.last_name}`,
-          isUnpaid: isUnpaidPrepaid(shipment),
-          isReported: shipment.is_payment_reported,
-          total: shipment.total_amount,
-        }))}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onDispatch={(step) => {
-          setIsAsking(false);
-          bulk.run({ status: 'dispatched', reason: '', ...step });
-        }}
-      />
-    </ActionBar>
-  );
-}
-
-function buttonText(ready: number, count: number): string {
-  if (ready === 0) return 'Dispatch';
-  return ready === count ? 'Dispatch all' : `Dispatch ${ready}`;
 }

@@ -14,7 +14,7 @@ interface TrackingFormProps {
 const keyOf = ({ order, shipment }: Pick<BulkTracking['orders'][number], 'order' | 'shipment'>) =>
   `${order} ${shipment}`;
 
-/** DL-06: the carrier's numbers, before the mails of the dispatch leave with them. */
+/** Enters tracking numbers, which go into the dispatch emails (DL-06). */
 export function TrackingForm({ shipments, onSaved }: TrackingFormProps) {
   const [report, setReport] = useState('');
   const action = useAction<BulkSummary, BulkTracking>({
@@ -33,19 +33,19 @@ export function TrackingForm({ shipments, onSaved }: TrackingFormProps) {
       onSaved();
     },
   });
-  // What was sent and has no response yet is still there after a reload.
+  // Restores the input of a request without a response after a reload.
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(
     () => new Map(action.body?.orders.map((entry) => [keyOf(entry), entry.tracking_number])),
   );
-  const saved = shipments.find((shipment) => shipment.carrier !== null)?.carrier ?? '';
-  const [carrier, setCarrier] = useState(action.body?.carrier ?? saved);
+  const storedCarrier = shipments.find((shipment) => shipment.carrier !== null)?.carrier ?? '';
+  const [carrier, setCarrier] = useState(action.body?.carrier ?? storedCarrier);
 
   const fields = shipments.map((shipment) => {
     const entry = { order: shipment.order_number, shipment: shipment.family };
-    const before = shipment.tracking_number ?? '';
-    return { entry, shipment, before, value: typed.get(keyOf(entry)) ?? before };
+    const stored = shipment.tracking_number ?? '';
+    return { entry, shipment, stored, value: typed.get(keyOf(entry)) ?? stored };
   });
-  const changed = fields.filter(({ value, before }) => value.trim() !== '' && value !== before);
+  const changed = fields.filter(({ value, stored }) => value.trim() !== '' && value !== stored);
 
   const handlePaste = (index: number) => (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text').trim();
@@ -53,8 +53,8 @@ export function TrackingForm({ shipments, onSaved }: TrackingFormProps) {
     event.preventDefault();
     const orders = shipments.map(({ order_number }) => order_number);
     const numbers = new Map(typed);
-    for (const [place, number] of pastedNumbers(text, orders, index)) {
-      const field = fields[place];
+    for (const [fieldIndex, number] of pastedNumbers(text, orders, index)) {
+      const field = fields[fieldIndex];
       if (field) numbers.set(keyOf(field.entry), number);
     }
     setTyped(numbers);

@@ -23,7 +23,7 @@ const categories = [
   ['planting', 'Planting material'],
 ] as const;
 
-/** AD-07: a new product, which is published later, with its picture. */
+/** Creates a product. Staff publish it later, with a picture (AD-07). */
 export function NewProductForm({ onCreated }: { onCreated: (product: AdminProduct) => void }) {
   const form = useForm<ProductForm, unknown, ProductForm>({
     resolver: yupResolver(productFormSchema),

@@ -5,7 +5,7 @@ import { routes } from '@shop/shared/routes';
 import styles from './ProductCard.module.scss';
 import { ProductThumbnail } from './ProductThumbnail';
 
-/** AD-07: picture, price and stock of a product; the card leads to its page. */
+/** Shows picture, price and stock of a product and links to its page (AD-07). */
 export function ProductCard({ product }: { product: AdminProduct }) {
   return (
     <Link className={styles.root} to={routes.adminProduct.to(product.product_id)}>
@@ -28,7 +28,7 @@ function stockText({ stock, reserved }: AdminProduct): string {
   return `${stock} for sale${reserved > 0 ? `, ${reserved} for open orders` : ''}`;
 }
 
-/** What needs attention, in words. */
+/** Names everything that needs attention. */
 function Marks({ product }: { product: AdminProduct }) {
   const { is_published, is_shown, is_low, availability } = product;
   const marks = [

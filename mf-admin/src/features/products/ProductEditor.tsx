@@ -13,7 +13,6 @@ import { Button } from '@shop/shared/ui/Button';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { useAction } from '../../data/useAction';
-import { usePriceQuestion } from './PriceQuestion';
 import styles from './ProductForm.module.scss';
 import { ProductFields } from './fields/ProductFields';
 import { ProductText } from './fields/ProductText';
@@ -21,17 +20,20 @@ import { PublishedField } from './fields/PublishedField';
 import { ProductPicture } from './picture/ProductPicture';
 import { usePictureUpload } from './picture/usePictureUpload';
 import { productFormSchema, productPath, toForm, type ProductForm } from './products';
+import { usePriceConfirmation } from './usePriceConfirmation';
 
 interface ProductEditorProps {
   product: AdminProduct;
   onSaved: (product: AdminProduct) => void;
-  /** Reads it again, after it was changed elsewhere. */
+  /** Loads the product again after a conflict. */
   reload: () => Promise<AdminProduct | undefined>;
 }
 
-/** AD-07: changes a product: one Save for its texts and its photo. What another phone has changed since is never overwritten unseen (AD-12). */
+/**
+ * Edits a product: one button saves texts and photo (AD-07). It never overwrites changes of somebody else unseen (AD-12).
+ */
 export function ProductEditor({ product, onSaved, reload }: ProductEditorProps) {
-  // That of what the form shows, not of what was read since.
+  // The version that the form shows, even if the product was loaded again since.
   const [version, setVersion] = useState(product.version);
   const form = useForm<ProductForm, unknown, ProductForm>({
     resolver: yupResolver(productFormSchema),
@@ -56,11 +58,11 @@ export function ProductEditor({ product, onSaved, reload }: ProductEditorProps) 
   const upload = usePictureUpload(product.product_id, ({ image_url }) =>
     form.setValue('image_url', image_url, { shouldDirty: true }),
   );
-  const { ask, dialog } = usePriceQuestion();
+  const { confirm, dialog } = usePriceConfirmation();
   const { invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (values) => {
       const { price } = values;
-      if (isLargePriceChange(product.price, price) && !(await ask(product.price, price))) {
+      if (isLargePriceChange(product.price, price) && !(await confirm(product.price, price))) {
         return { price: `Not saved: please check ${formatRupees(price)}` };
       }
       const image_url = await upload.upload(values.image_url);
@@ -69,7 +71,7 @@ export function ProductEditor({ product, onSaved, reload }: ProductEditorProps) 
       for (const name of ['best_for', 'harvest_months', 'planting.pollinizer_for'] as const) {
         if (errors?.[name]) form.setError(name, { message: errors[name] });
       }
-      // The marked fields say what is there now: who saves again has seen it.
+      // The errors at the fields show the current values, so the person may overwrite them now.
       const latest = errors && (await reload());
       if (latest) setVersion(latest.version);
       return errors;

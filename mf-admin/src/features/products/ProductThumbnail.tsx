@@ -8,7 +8,7 @@ interface ProductThumbnailProps {
   sizes: string;
 }
 
-/** The picture of a product beside its name; a new product has none yet. */
+/** Shows the picture of a product, or a placeholder. */
 export function ProductThumbnail({ product, sizes }: ProductThumbnailProps) {
   const { product_id, image_url, image_placeholder } = product;
   if (image_url === '') return <span className={styles.none}>No picture yet</span>;

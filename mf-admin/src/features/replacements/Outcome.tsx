@@ -17,7 +17,6 @@ import { RefundDestination } from '../order/RefundDestination';
 
 interface OutcomeProps {
   requestId: string;
-  /** Of the request. */
   paidOrder: OrderDetails;
   outcome: ReplacementOutcome;
   decidedBy: string | null;
@@ -25,7 +24,7 @@ interface OutcomeProps {
   onReload: () => void;
 }
 
-/** What was decided, and the refund that is still due (AD-08). */
+/** Shows the decision, and records the refund if one is due (AD-08). */
 export function Outcome({
   requestId,
   paidOrder,

@@ -19,7 +19,7 @@ import { useHasArea } from '../../data/adminSession';
 import { useAction } from '../../data/useAction';
 import styles from './OutcomeForm.module.scss';
 
-/** As typed: the API says what is wrong with it. */
+/** The input as typed: the API validates it. */
 interface Decision {
   kind: OutcomeKind;
   quantity?: string;
@@ -36,7 +36,7 @@ interface OutcomeFormProps {
   onDecided: (decided: ReplacementCase) => void;
 }
 
-/** AD-08: the one outcome of a replacement request. */
+/** Decides on a replacement request, once (AD-08). */
 export function OutcomeForm({ requestId, order, line, stock, onDecided }: OutcomeFormProps) {
   const action = useAction<ReplacementCase, Decision>({
     method: 'POST',
@@ -45,17 +45,17 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
     onDone: onDecided,
   });
   const hasMoney = useHasArea('money');
-  const stored = action.body;
-  const [kind, setKind] = useState<OutcomeKind | null>(stored?.kind ?? null);
-  const [isAsked, setIsAsked] = useState(false);
+  const pending = action.body;
+  const [kind, setKind] = useState<OutcomeKind | null>(pending?.kind ?? null);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [fields, setFields] = useState({
-    quantity: stored?.quantity ?? '',
-    amount: stored?.amount ?? '',
-    reference: stored?.reference ?? '',
-    reason: stored?.reason ?? '',
+    quantity: pending?.quantity ?? '',
+    amount: pending?.amount ?? '',
+    reference: pending?.reference ?? '',
+    reason: pending?.reason ?? '',
   });
   const errorOf = (name: keyof Decision) => action.error?.fieldErrors[name];
-  const control = (name: keyof typeof fields) => ({
+  const inputProps = (name: keyof typeof fields) => ({
     value: fields[name],
     onChange: ({ target }: { target: { value: string } }) =>
       setFields({ ...fields, [name]: target.value }),
@@ -63,7 +63,7 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
 
   const { quantity, amount, reference, reason } = fields;
   const decide = () => {
-    setIsAsked(false);
+    setIsConfirming(false);
     if (!kind) return;
     void action.run({
       kind,
@@ -75,7 +75,7 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
   const label = line.product_data.label;
   const boxes = typedWholeNumber(quantity);
   const rupees = parseAmount(amount);
-  // Null for what is missing or wrong: the API says what that is, so there is nothing to ask yet.
+  // Null for missing or invalid input, which the API explains without a question.
   const questions: Record<OutcomeKind, string | null> = {
     replacement: boxes === null ? null : `Send ${boxes} × ${label} at no cost?`,
     refund: rupees === null ? null : `Return ${formatRupees(rupees)} for ${label}?`,
@@ -85,7 +85,7 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (question === null) decide();
-    else setIsAsked(true);
+    else setIsConfirming(true);
   };
 
   const isPaid = order.payment_status === 'paid';
@@ -114,7 +114,7 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
           isRequired
         >
           {(field) => (
-            <input inputMode="numeric" autoComplete="off" {...control('quantity')} {...field} />
+            <input inputMode="numeric" autoComplete="off" {...inputProps('quantity')} {...field} />
           )}
         </Field>
       )}
@@ -133,7 +133,7 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
             isRequired
           >
             {(field) => (
-              <input inputMode="decimal" autoComplete="off" {...control('amount')} {...field} />
+              <input inputMode="decimal" autoComplete="off" {...inputProps('amount')} {...field} />
             )}
           </Field>
           {hasMoney && (
@@ -142,7 +142,7 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
               hint="Only if you have returned it already. Otherwise it is due within 48 hours."
               error={errorOf('reference')}
             >
-              {(field) => <input autoComplete="off" {...control('reference')} {...field} />}
+              {(field) => <input autoComplete="off" {...inputProps('reference')} {...field} />}
             </Field>
           )}
         </>
@@ -154,7 +154,7 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
           error={errorOf('reason')}
           isRequired={kind === 'refusal'}
         >
-          {(field) => <textarea rows={3} maxLength={500} {...control('reason')} {...field} />}
+          {(field) => <textarea rows={3} maxLength={500} {...inputProps('reason')} {...field} />}
         </Field>
       )}
       <ActionFailure action={action} />
@@ -164,10 +164,10 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
         </Button>
       </ActionBar>
       {kind && question !== null && (
-        <Dialog title={question} isOpen={isAsked} onClose={() => setIsAsked(false)}>
+        <Dialog title={question} isOpen={isConfirming} onClose={() => setIsConfirming(false)}>
           <p>{order.first_name} gets an email at once. This can’t be undone.</p>
           <DialogActions>
-            <Button variant="secondary" onClick={() => setIsAsked(false)}>
+            <Button variant="secondary" onClick={() => setIsConfirming(false)}>
               Not yet
             </Button>
             <Button onClick={decide}>{buttons[kind]}</Button>

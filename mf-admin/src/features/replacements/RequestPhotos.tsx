@@ -4,7 +4,7 @@ import { LoadError } from '@shop/shared/ui/LoadError';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import styles from './RequestPhotos.module.scss';
 
-/** The photos of a replacement request; each can be enlarged. */
+/** Shows the photos of a replacement request, which can be enlarged. */
 export function RequestPhotos({ photos }: { photos: readonly string[] }) {
   const [enlarged, setEnlarged] = useState<string | null>(null);
   const nameOf = (photo: string) => `Photo ${photos.indexOf(photo) + 1} of the damage`;
@@ -40,7 +40,7 @@ interface PhotoProps {
   onEnlarge?: () => void;
 }
 
-/** Fetched with the token, which an `<img>` would not send. */
+/** Loads a photo with the access token, which an `<img>` does not send. */
 function Photo({ photoId, label, onEnlarge }: PhotoProps) {
   const { data, error, mutate } = useAdminQuery<Blob>({
     path: `/admin/replacement_photos/${encodeURIComponent(photoId)}`,

@@ -1,15 +1,15 @@
 import type { AdminSetting } from '@shop/shared/contract/admin';
 import styles from './SettingTask.module.scss';
-import type { SettingTask } from './settingFields';
+import type { SettingTask } from './settingTasks';
 
 interface BeforeYouSellProps {
   tasks: readonly SettingTask[];
   settings: ReadonlyMap<string, AdminSetting>;
-  /** Opens the form of a task at a setting. */
+  /** Opens the form of a task and focuses a setting. */
   onOpen: (taskId: string, name: string) => void;
 }
 
-/** RC-02: what the shop still needs, with a way to it. */
+/** Lists the settings that the law requires and that are still missing (RC-02). */
 export function BeforeYouSell({ tasks, settings, onOpen }: BeforeYouSellProps) {
   const open = tasks.flatMap((task) => {
     const missing = Object.keys(task.fields).filter((name) => settings.get(name)?.is_missing);

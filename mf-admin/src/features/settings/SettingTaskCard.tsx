@@ -5,19 +5,19 @@ import styles from './SettingTask.module.scss';
 import { SettingTaskForm } from './SettingTaskForm';
 import { describeSetting } from './describeSetting';
 import { offReason } from './offReason';
-import type { SettingTask } from './settingFields';
+import type { SettingTask } from './settingTasks';
 
 interface SettingTaskCardProps {
   task: SettingTask;
   settings: ReadonlyMap<string, AdminSetting>;
   isOpen: boolean;
-  /** The setting that gets the focus when it is opened. */
+  /** The setting that receives the focus on opening. */
   focus: string | null;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** AD-09: what is set together: in short, and its form while it is changed. */
+/** Summarizes the settings of a task, or shows its form (AD-09). */
 export function SettingTaskCard({
   task,
   settings,
@@ -39,7 +39,7 @@ export function SettingTaskCard({
   const describe = (name: string) => describeSetting(name, valueOf(name));
   const off = offReason(id, valueOf);
 
-  // The form that had the focus is gone.
+  // Closing removes the form that had the focus.
   useEffect(() => {
     if (wasOpen.current && !isOpen) change.current?.focus();
     wasOpen.current = isOpen;

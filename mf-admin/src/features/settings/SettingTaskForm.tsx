@@ -10,15 +10,14 @@ import { pendingValue, useSaveSettings, type SettingsOutcome } from './useSaveSe
 
 interface SettingTaskFormProps {
   title: string;
-  /** In this order. */
   fields: readonly (readonly [name: string, field: SettingField])[];
   settings: ReadonlyMap<string, AdminSetting>;
-  /** The setting that gets the focus; default: the first one. */
+  /** The setting that receives the focus; null for the first one. */
   focus: string | null;
   onClose: () => void;
 }
 
-/** AD-09: the settings of a task, and one button that saves those that were changed. */
+/** Edits the settings of a task and saves the changed ones (AD-09). */
 export function SettingTaskForm({ title, fields, settings, focus, onClose }: SettingTaskFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const currentOf = (name: string) => settings.get(name)?.value ?? '';
@@ -72,7 +71,7 @@ export function SettingTaskForm({ title, fields, settings, focus, onClose }: Set
           />
         ))}
       </fieldset>
-      {outcome && <Failure outcome={outcome} fields={fields} />}
+      {outcome && <SaveFailure outcome={outcome} fields={fields} />}
       {outcome?.needsFactor && (
         <ConfirmAgain isSending={isSaving} onConfirmed={() => void submit(outcome.isDoubtful)} />
       )}
@@ -93,12 +92,12 @@ export function SettingTaskForm({ title, fields, settings, focus, onClose }: Set
   );
 }
 
-interface FailureProps extends Pick<SettingTaskFormProps, 'fields'> {
+interface SaveFailureProps extends Pick<SettingTaskFormProps, 'fields'> {
   outcome: SettingsOutcome;
 }
 
-/** What is saved of the task, and what is not. */
-function Failure({ outcome: { saved, errors, failure }, fields }: FailureProps) {
+/** Says which settings were saved and which were not. */
+function SaveFailure({ outcome: { saved, errors, failure }, fields }: SaveFailureProps) {
   const labelsOf = (names: readonly string[]) =>
     fields
       .filter(([name]) => names.includes(name))

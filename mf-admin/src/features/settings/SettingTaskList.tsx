@@ -6,13 +6,13 @@ import { SettingTaskCard } from './SettingTaskCard';
 import { tasksOf } from './tasksOf';
 import { pendingValue } from './useSaveSettings';
 
-/** The open tasks by their id, each with the setting that gets the focus. */
+/** Ids of open tasks with the setting that receives the focus. */
 type OpenTasks = Readonly<Record<string, string | null>>;
 
 export function SettingTaskList({ settings }: { settings: readonly AdminSetting[] }) {
   const tasks = tasksOf(settings);
   const byName = new Map(settings.map((setting) => [setting.name, setting]));
-  // What was entered before a reload, and is not saved, is there again.
+  // Opens tasks with unsaved input after a reload.
   const [open, setOpen] = useState<OpenTasks>(() =>
     Object.fromEntries(
       tasks.flatMap(({ id, fields }) => {

@@ -9,7 +9,7 @@ import { useAction } from '../../data/useAction';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import { useDates } from '../../data/useDates';
 
-/** For owners: a new payee that does not apply yet, with all its parts (S-52). Nothing if none waits. */
+/** Shows owners a new payee that does not apply yet (S-52). */
 export function WaitingPayee() {
   const { session } = useAdminSession();
   const { data: [setting, ...others] = [] } = useAdminQuery(

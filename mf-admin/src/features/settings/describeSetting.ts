@@ -1,5 +1,5 @@
 import { dayAndMonth, formatRupees, parseAmount } from '@shop/shared/contract';
-import { fieldOf } from './settingFields';
+import { fieldOf } from './settingTasks';
 import { capitalized, daysBefore, listOf } from './settingWords';
 
 /** Formats the value of a setting for people. Returns an empty text if it is not set. */

@@ -1,7 +1,6 @@
 import { upiSettingLabels } from '@shop/shared/contract/admin';
-import { orderDays } from './settingWords';
 
-/** How a setting is entered. */
+/** The control that edits a setting. */
 export type SettingControl =
   | 'text'
   | 'email'
@@ -20,11 +19,11 @@ export type SettingControl =
 export interface SettingField {
   label: string;
   hint?: string;
-  /** Default: a text. */
+  /** Default: `text`. */
   control?: SettingControl;
 }
 
-const contact: Record<string, SettingField> = {
+export const contact: Record<string, SettingField> = {
   'contact.phone': { label: 'Phone', control: 'phone' },
   'contact.second_phone': { label: 'Second phone', control: 'phone' },
   'contact.email': {
@@ -38,7 +37,7 @@ const contact: Record<string, SettingField> = {
   'contact.youtube': { label: 'YouTube', hint: 'The link to your channel', control: 'url' },
 };
 
-const seller: Record<string, SettingField> = {
+export const seller: Record<string, SettingField> = {
   'legal.name': { label: 'Legal name of the seller', hint: 'As on your bank account or licence' },
   'legal.address': { label: 'Full address of the seller, with pin code' },
   'legal.packer_name': {
@@ -65,21 +64,21 @@ const seller: Record<string, SettingField> = {
   },
 };
 
-const person = (beginning: string, whose: string): Record<string, SettingField> => ({
-  [`${beginning}.name`]: { label: `${whose}: name` },
-  ...(beginning.endsWith('officer') && {
-    [`${beginning}.designation`]: { label: `${whose}: designation`, hint: 'Such as: Manager' },
+const person = (prefix: string, role: string): Record<string, SettingField> => ({
+  [`${prefix}.name`]: { label: `${role}: name` },
+  ...(prefix.endsWith('officer') && {
+    [`${prefix}.designation`]: { label: `${role}: designation`, hint: 'Such as: Manager' },
   }),
-  [`${beginning}.phone`]: { label: `${whose}: phone`, control: 'phone' },
-  [`${beginning}.email`]: { label: `${whose}: email`, control: 'email' },
+  [`${prefix}.phone`]: { label: `${role}: phone`, control: 'phone' },
+  [`${prefix}.email`]: { label: `${role}: email`, control: 'email' },
 });
 
-const complaints: Record<string, SettingField> = {
+export const complaints: Record<string, SettingField> = {
   ...person('legal.consumer_care', 'Complaints'),
   ...person('legal.grievance_officer', 'Grievance officer'),
 };
 
-const dispatch: Record<string, SettingField> = {
+export const dispatch: Record<string, SettingField> = {
   'dispatch.days': { label: 'Boxes leave on', control: 'weekdays' },
   'dispatch.cut_off_days_before': {
     label: 'Order by (day) for the next dispatch',
@@ -105,7 +104,7 @@ const zones = [
   ['islands', 'Andaman and Nicobar, Lakshadweep'],
 ] as const;
 
-const zoneFields: Record<string, SettingField> = Object.fromEntries(
+export const zoneFields: Record<string, SettingField> = Object.fromEntries(
   zones.map(([zone, region]) => [
     `dispatch.transit_days.${zone}`,
     {
@@ -116,14 +115,14 @@ const zoneFields: Record<string, SettingField> = Object.fromEntries(
   ]),
 );
 
-const cod: Record<string, SettingField> = {
+export const cod: Record<string, SettingField> = {
   'payment.cod.enabled': { label: 'Cash on delivery', control: 'switch' },
   'payment.cod.max_boxes': { label: 'Cash on delivery: most boxes per order', control: 'whole' },
   'payment.cod.max_amount': { label: 'Cash on delivery: up to (₹)', control: 'rupees' },
   'payment.cod.pin_codes': { label: 'Cash on delivery: where', control: 'pin_codes' },
 };
 
-const upi: Record<string, SettingField> = {
+export const upi: Record<string, SettingField> = {
   'payment.upi.vpa': {
     label: upiSettingLabels['payment.upi.vpa'],
     hint: 'Such as ridgeandroot@okbank. Customers report the 12-digit UPI reference (UTR) of their payment; you find it in your bank app.',
@@ -144,7 +143,7 @@ const upi: Record<string, SettingField> = {
   },
 };
 
-const razorpay: Record<string, SettingField> = {
+export const razorpay: Record<string, SettingField> = {
   'payment.razorpay.minutes_to_pay': {
     label: 'Minutes to pay by Razorpay',
     hint: 'Then an unpaid order is cancelled',
@@ -152,101 +151,10 @@ const razorpay: Record<string, SettingField> = {
   },
 };
 
-const stock: Record<string, SettingField> = {
+export const stock: Record<string, SettingField> = {
   'stock.low_threshold': { label: 'Show "Only n left" at or below', control: 'whole' },
   'season.pre_order_days': {
     label: 'Pre-orders: days before the season opens',
     control: 'whole',
   },
 };
-
-/** The value of a setting in words, by its name; empty where it is not set. */
-export type Describe = (name: string) => string;
-
-export interface SettingTask {
-  id: string;
-  title: string;
-  fields: Record<string, SettingField>;
-  /** What its values say, in one line; empty for nothing. */
-  summary?: (describe: Describe, valueOf: Describe) => string;
-}
-
-const joined =
-  (...names: readonly string[]) =>
-  (describe: Describe): string =>
-    names.flatMap((name) => describe(name) || []).join(' · ');
-
-/** What an owner sets together, in the order of a new shop. */
-export const settingTasks: readonly SettingTask[] = [
-  {
-    id: 'contact',
-    title: 'How customers reach you',
-    fields: contact,
-    summary: joined('contact.phone', 'contact.email'),
-  },
-  {
-    id: 'seller',
-    title: 'Seller and licences',
-    fields: seller,
-    summary: joined('legal.name', 'legal.fssai_licence'),
-  },
-  {
-    id: 'complaints',
-    title: 'Who answers complaints',
-    fields: complaints,
-    summary: joined('legal.consumer_care.name', 'legal.grievance_officer.name'),
-  },
-  {
-    id: 'dispatch',
-    title: 'When boxes leave',
-    fields: dispatch,
-    summary: (describe, valueOf) => {
-      const daysBefore = Number(valueOf('dispatch.cut_off_days_before'));
-      const lastDays = orderDays(valueOf('dispatch.days'), daysBefore);
-      return `${describe('dispatch.days')} · order by ${lastDays} ${describe('dispatch.cut_off_time')} for the next dispatch`;
-    },
-  },
-  {
-    id: 'zones',
-    title: 'Where you deliver, and how long it takes',
-    fields: zoneFields,
-    summary: (describe) => {
-      const days = Object.keys(zoneFields).map(describe);
-      return `${days.filter((text) => text.endsWith('days')).length} of ${days.length} regions`;
-    },
-  },
-  {
-    id: 'cod',
-    title: 'Cash on delivery',
-    fields: cod,
-    summary: (describe) =>
-      `Up to ${describe('payment.cod.max_boxes')} boxes and ${describe('payment.cod.max_amount')}`,
-  },
-  {
-    id: 'upi',
-    title: 'UPI',
-    fields: upi,
-    summary: joined('payment.upi.vpa', 'payment.upi.payee_name'),
-  },
-  {
-    id: 'razorpay',
-    title: 'Razorpay',
-    fields: razorpay,
-    summary: (describe) => `${describe('payment.razorpay.minutes_to_pay')} minutes to pay`,
-  },
-  {
-    id: 'stock',
-    title: 'Stock and season',
-    fields: stock,
-    summary: (describe) =>
-      `"Only ${describe('stock.low_threshold')} left" · pre-orders ${describe('season.pre_order_days')} days ahead`,
-  },
-];
-
-const allFields: Record<string, SettingField> = Object.assign(
-  {},
-  ...settingTasks.map(({ fields }) => fields),
-) as Record<string, SettingField>;
-
-/** Undefined for one of a newer API. */
-export const fieldOf = (name: string): SettingField | undefined => allFields[name];

@@ -1,5 +1,5 @@
 import type { AdminSetting } from '@shop/shared/contract/admin';
-import { fieldOf, settingTasks, type SettingTask } from './settingFields';
+import { fieldOf, settingTasks, type SettingTask } from './settingTasks';
 
 /** Returns the tasks with settings. Settings of a newer API become text fields of a last task. */
 export function tasksOf(settings: readonly AdminSetting[]): SettingTask[] {

@@ -6,12 +6,12 @@ import styles from './AreasField.module.scss';
 
 interface AreasFieldProps {
   legend: string;
-  /** Of a list: each box adds its area. */
+  /** Registers a list: each checkbox adds its area. */
   registration: UseFormRegisterReturn;
   error?: string | undefined;
 }
 
-/** AD-01: what somebody of the staff may work on, each area with what it allows. */
+/** Chooses the areas of a staff member and explains each (AD-01). */
 export function AreasField({ legend, registration, error }: AreasFieldProps) {
   const id = useId();
   return (

@@ -12,10 +12,10 @@ import { useAction } from '../../data/useAction';
 import { listError } from '../../lib/listError';
 import { AreasField } from './AreasField';
 
-/** Least by default: no area is chosen. */
-const empty: Invite = { email: '', role: 'staff', areas: [] };
+/** No area is chosen by default. */
+const emptyInvite: Invite = { email: '', role: 'staff', areas: [] };
 
-/** AD-01: owners invite others. */
+/** Lets owners invite somebody to the team (AD-01). */
 export function InviteForm() {
   const openCache = usePrivateCache();
   const action = useAction<Team, Invite>({
@@ -25,12 +25,12 @@ export function InviteForm() {
     onDone: (team) => {
       openCache().set(teamQuery, team);
       notify.success('The invitation is on its way');
-      form.reset(empty);
+      form.reset(emptyInvite);
     },
   });
   const form = useForm({
     resolver: yupResolver(inviteSchema),
-    defaultValues: action.body ? { ...empty, ...action.body } : empty,
+    defaultValues: action.body ? { ...emptyInvite, ...action.body } : emptyInvite,
   });
   const { register, formState, control } = form;
   const role = useWatch({ control, name: 'role' });

@@ -18,7 +18,7 @@ import { useAction } from '../../data/useAction';
 import { listError } from '../../lib/listError';
 import { AreasField } from './AreasField';
 
-/** AD-01: owners change what a member of the staff may work on; it counts at once. */
+/** Lets owners change the areas of a staff member, with immediate effect (AD-01). */
 export function MemberAreas({ member: { user_id, name, areas } }: { member: TeamMember }) {
   const openCache = usePrivateCache();
   const action = useAction<Team, AreasChange>({

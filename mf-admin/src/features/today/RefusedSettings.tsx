@@ -4,10 +4,10 @@ import { routes } from '@shop/shared/routes';
 import { useAdminSession } from '../../data/adminSession';
 import { settingsQuery } from '../../data/queries';
 import { useAdminQuery } from '../../data/useAdminQuery';
-import { fieldOf } from '../settings/settingFields';
+import { fieldOf } from '../settings/settingTasks';
 import styles from './TaskSection.module.scss';
 
-/** The settings that have their standard values because the shop cannot use the saved ones; for owners. */
+/** Lists settings whose saved values the shop cannot use, so that the defaults apply; for owners. */
 export function RefusedSettings() {
   const { session } = useAdminSession();
   const isOwner = session?.role === 'owner' && session.admin_until !== null;

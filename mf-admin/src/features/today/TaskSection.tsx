@@ -10,15 +10,15 @@ import styles from './TaskSection.module.scss';
 export interface TaskGroup {
   title: string;
   list: TaskQueue;
-  /** The page of an item. */
+  /** Returns the page of an item. */
   to: (item: Task) => string;
-  /** Where all of them are. */
+  /** A link to all items. */
   all?: { to: string; label: string };
-  /** Before the end of its time; default: ‘due’, and ‘overdue since’ after it. */
+  /** The word before the deadline. By default ‘due’, or ‘overdue since’ once it has passed. */
   dueLabel?: string;
 }
 
-/** A list of what is to be done (AD-03): its first items, and how many there are. */
+/** Shows the first items of a queue and the number of all (AD-03). */
 export function TaskSection({ group, today }: { group: TaskGroup; today: string }) {
   const { title, list, to, all, dueLabel } = group;
   const titleId = useId();
@@ -32,7 +32,7 @@ export function TaskSection({ group, today }: { group: TaskGroup; today: string 
         {list.items.map((item) => (
           <li key={item.request_id ?? item.subject}>
             <Link to={to(item)}>
-              <Item item={item} today={today} dueLabel={dueLabel} />
+              <TaskFacts item={item} today={today} dueLabel={dueLabel} />
             </Link>
           </li>
         ))}
@@ -47,13 +47,17 @@ export function TaskSection({ group, today }: { group: TaskGroup; today: string 
   );
 }
 
-interface ItemProps {
+interface TaskFactsProps {
   item: Task;
   today: string;
   dueLabel: string | undefined;
 }
 
-function Item({ item: { subject, name, boxes, amount, due_by }, today, dueLabel }: ItemProps) {
+function TaskFacts({
+  item: { subject, name, boxes, amount, due_by },
+  today,
+  dueLabel,
+}: TaskFactsProps) {
   const facts = [
     subject,
     ...(boxes === null ? [] : [boxesText(boxes)]),
@@ -70,7 +74,7 @@ function Item({ item: { subject, name, boxes, amount, due_by }, today, dueLabel 
   );
 }
 
-function Due({ due_by, today, dueLabel }: Omit<ItemProps, 'item'> & { due_by: string }) {
+function Due({ due_by, today, dueLabel }: Omit<TaskFactsProps, 'item'> & { due_by: string }) {
   const { session } = useAdminSession();
   const { dayText } = useDates();
   const day = dayInIndia(new Date(due_by));

@@ -11,7 +11,7 @@ import { useAdminQuery } from '../../data/useAdminQuery';
 import { useDates } from '../../data/useDates';
 import styles from './TaskSection.module.scss';
 
-/** S-54: what owners should know of, although nothing is to be done; others do not see it. */
+/** Shows unusual events to owners (S-54). */
 export function UnusualSection() {
   const { session } = useAdminSession();
   const isOwner = session?.role === 'owner' && session.admin_until !== null;
@@ -48,7 +48,7 @@ export function UnusualSection() {
         {entries.map((entry) => (
           <li key={`${entry.kind} ${entry.audit_id}`} className={styles.withButton}>
             <Link to={pageOf(entry)}>
-              <span className={styles.name}>{texts[entry.kind]}</span>
+              <span className={styles.name}>{labels[entry.kind]}</span>
               <span className={styles.details}>
                 {entry.actor} ({entry.actor_email}) · {entry.subject} · {timeText(entry.at)}
               </span>
@@ -56,7 +56,7 @@ export function UnusualSection() {
             <Button
               variant="quiet"
               disabled={seen.isSending}
-              aria-label={`Mark as seen: ${texts[entry.kind]}, ${timeText(entry.at)}`}
+              aria-label={`Mark as seen: ${labels[entry.kind]}, ${timeText(entry.at)}`}
               onClick={() => markSeen([entry])}
             >
               Seen
@@ -74,7 +74,7 @@ export function UnusualSection() {
   );
 }
 
-const texts: Record<UnusualKind, string> = {
+const labels: Record<UnusualKind, string> = {
   refused: 'Tried what only owners or other areas may do',
   wrong_factor: 'Wrong passkey or recovery code',
   many_read: 'Opened a great many lists of customers',

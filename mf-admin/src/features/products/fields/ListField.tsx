@@ -11,7 +11,7 @@ interface ListFieldProps {
   control: Control<ProductForm, unknown, ProductForm>;
 }
 
-/** A list of short texts, which are typed with commas between them. */
+/** Edits a list of short texts, separated by commas. */
 export function ListField({
   label,
   hint = 'With commas between them',
@@ -19,7 +19,7 @@ export function ListField({
   control,
 }: ListFieldProps) {
   const { field, fieldState } = useController({ name, control });
-  // The text while typing: a comma at its end separates nothing yet.
+  // Keeps the typed text: a trailing comma is not part of the list yet.
   const [draft, setDraft] = useState<string | null>(null);
 
   const handleChange = (text: string) => {

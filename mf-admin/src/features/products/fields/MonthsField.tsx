@@ -5,14 +5,14 @@ import { listError } from '../../../lib/listError';
 import type { ProductForm } from '../products';
 import styles from './MonthsField.module.scss';
 
-/** The months of the harvest, each of which is chosen by a tap (SE-03). */
+/** Chooses the months of the harvest (SE-03). */
 export function MonthsField({ control }: { control: Control<ProductForm, unknown, ProductForm> }) {
   const { field, fieldState } = useController({ name: 'harvest_months', control });
 
   const toggle = (month: number) => {
     const others = field.value.filter((other) => other !== month);
-    const isChosen = others.length < field.value.length;
-    field.onChange(isChosen ? others : [...others, month].sort((one, other) => one - other));
+    const isRemoval = others.length < field.value.length;
+    field.onChange(isRemoval ? others : [...others, month].sort((a, b) => a - b));
   };
 
   return (

@@ -1,18 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import {
-  months,
-  vigourLabels,
-  vigours,
-  type ProductCategory,
-  type VarietyGroup,
-} from '@shop/shared/contract';
+import { months, type ProductCategory, type VarietyGroup } from '@shop/shared/contract';
 import { ListField } from './ListField';
 import { MonthsField } from './MonthsField';
+import { PlantingFields } from './PlantingFields';
 import styles from './ProductFields.module.scss';
 import { ProductSelect } from './ProductSelect';
-import { ProductText, type ProductFormOf } from './ProductText';
+import { ProductText, type ProductFormReturn } from './ProductText';
 import { SaleWindowFields } from './SaleWindowFields';
-import { StatesField } from './StatesField';
 
 const varieties: Record<VarietyGroup, string> = {
   sweet_apples: 'Sweet apples',
@@ -25,19 +19,13 @@ const monthOptions = [
   ...months.map((name, index) => [String(index + 1), name] as const),
 ] as const;
 
-const yesOrNo = [
-  ['', 'Not stated'],
-  ['true', 'Yes'],
-  ['false', 'No'],
-] as const;
-
 interface ProductFieldsProps {
-  form: ProductFormOf;
+  form: ProductFormReturn;
   category: ProductCategory;
   isNew?: boolean;
 }
 
-/** AD-07: what the staff write about a product, in sections. */
+/** The fields of the product form, in sections (AD-07). */
 export function ProductFields({ form, category, isNew = false }: ProductFieldsProps) {
   const planting = useWatch({ control: form.control, name: 'planting' });
   return (
@@ -137,47 +125,5 @@ export function ProductFields({ form, category, isNew = false }: ProductFieldsPr
         </div>
       </section>
     </>
-  );
-}
-
-function PlantingFields({ form }: Pick<ProductFieldsProps, 'form'>) {
-  return (
-    <section className={styles.root} aria-labelledby="product-planting">
-      <h2 id="product-planting">The plant</h2>
-      <ProductText form={form} name="planting.rootstock" label="Rootstock" hint="M9, MM111 …" />
-      <ProductSelect
-        form={form}
-        name="planting.vigour"
-        label="Growth"
-        options={[
-          ['', 'Not stated'],
-          ...vigours.map((vigour) => [vigour, vigourLabels[vigour]] as const),
-        ]}
-      />
-      <div className={styles.pair}>
-        <ProductSelect form={form} name="planting.is_grafted" label="Grafted" options={yesOrNo} />
-        <ProductSelect
-          form={form}
-          name="planting.is_bare_root"
-          label="Bare roots"
-          options={yesOrNo}
-        />
-      </div>
-      <div className={styles.pair}>
-        <ProductText form={form} name="planting.age_years" label="Age in years" kind="decimal" />
-        <ProductText form={form} name="planting.chill_hours" label="Chill hours" kind="whole" />
-      </div>
-      <div className={styles.pair}>
-        <ProductText
-          form={form}
-          name="planting.altitude_from"
-          label="Altitude from, in m"
-          kind="whole"
-        />
-        <ProductText form={form} name="planting.altitude_until" label="Until, in m" kind="whole" />
-      </div>
-      <ListField control={form.control} name="planting.pollinizer_for" label="Pollinates" />
-      <StatesField form={form} />
-    </section>
   );
 }

@@ -1,19 +1,17 @@
 import type { FieldPathByValue } from 'react-hook-form';
 import { Field } from '@shop/shared/ui/Field';
 import type { ProductForm } from '../products';
-import type { ProductFormOf } from './ProductText';
+import type { ProductFormReturn } from './ProductText';
 
 interface ProductSelectProps {
-  form: ProductFormOf;
+  form: ProductFormReturn;
   name: FieldPathByValue<ProductForm, string | number | boolean | null | undefined>;
   label: string;
   hint?: string;
   isRequired?: boolean;
-  /** Values and their labels. */
   options: readonly (readonly [value: string, label: string])[];
 }
 
-/** A choice in the product's form. */
 export function ProductSelect({ form, name, options, ...field }: ProductSelectProps) {
   const error = form.getFieldState(name, form.formState).error?.message;
   return (

@@ -1,27 +1,25 @@
-import type { HTMLInputTypeAttribute } from 'react';
 import type { FieldPathByValue, UseFormReturn } from 'react-hook-form';
 import { TextField } from '@shop/shared/forms';
 import { Field } from '@shop/shared/ui/Field';
 import type { ProductForm } from '../products';
 
-export type ProductFormOf = UseFormReturn<ProductForm, unknown, ProductForm>;
+export type ProductFormReturn = UseFormReturn<ProductForm, unknown, ProductForm>;
 
 interface ProductTextProps {
-  form: ProductFormOf;
+  form: ProductFormReturn;
   name: FieldPathByValue<ProductForm, string | number | null | undefined>;
   label: string;
   hint?: string;
   isRequired?: boolean;
-  /** A number has a keyboard of digits. */
+  /** Numbers get a numeric keyboard. */
   kind?: 'text' | 'whole' | 'decimal';
-  /** Of a text of several lines. */
+  /** Renders a textarea with this many rows. */
   rows?: number;
-  type?: HTMLInputTypeAttribute;
 }
 
 const inputModes = { text: undefined, whole: 'numeric', decimal: 'decimal' } as const;
 
-/** A text or a number of the product's form. */
+/** A text or number field of the product form. */
 export function ProductText({ form, name, kind = 'text', rows, ...field }: ProductTextProps) {
   const error = form.getFieldState(name, form.formState).error?.message;
   const registration = form.register(name);

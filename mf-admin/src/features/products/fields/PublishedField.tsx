@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { AdminProduct } from '@shop/shared/contract/admin';
-import type { ProductFormOf } from './ProductText';
+import type { ProductFormReturn } from './ProductText';
 import styles from './PublishedField.module.scss';
 
 interface PublishedFieldProps {
-  form: ProductFormOf;
+  form: ProductFormReturn;
   product: Pick<AdminProduct, 'is_published' | 'is_shown'>;
 }
 
-/** Whether shoppers see a product (AD-07, RC-03). */
+/** Publishes or hides a product (AD-07, RC-03). */
 export function PublishedField({ form, product }: PublishedFieldProps) {
   const errorId = useId();
   const error = form.getFieldState('is_published', form.formState).error?.message;

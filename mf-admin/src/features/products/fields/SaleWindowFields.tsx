@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form';
 import { DayOfYearInput } from '../../../components/DayOfYearInput';
 import styles from './ProductFields.module.scss';
-import type { ProductFormOf } from './ProductText';
+import type { ProductFormReturn } from './ProductText';
 
-/** The days of the year between which a product is sold (SE-01). */
-export function SaleWindowFields({ form }: { form: ProductFormOf }) {
+/** Chooses the first and last day of the yearly sale (SE-01). */
+export function SaleWindowFields({ form }: { form: ProductFormReturn }) {
   return (
     <div className={styles.window}>
       <DayField form={form} name="sale_from" label="Sold from" />
@@ -14,7 +14,7 @@ export function SaleWindowFields({ form }: { form: ProductFormOf }) {
 }
 
 interface DayFieldProps {
-  form: ProductFormOf;
+  form: ProductFormReturn;
   name: 'sale_from' | 'sale_until';
   label: string;
 }

@@ -1,26 +1,26 @@
 import { useController } from 'react-hook-form';
 import { indianStates } from '@shop/shared/contract';
 import { listError } from '../../../lib/listError';
-import type { ProductFormOf } from './ProductText';
+import type { ProductFormReturn } from './ProductText';
 import styles from './StatesField.module.scss';
 
-/** The states that a plant is sold to (AD-07): none chosen is all of India. */
-export function StatesField({ form }: { form: ProductFormOf }) {
+/** Chooses the states that a plant is sold to. None means all of India (AD-07). */
+export function StatesField({ form }: { form: ProductFormReturn }) {
   const { field, fieldState } = useController({
     name: 'planting.served_states',
     control: form.control,
   });
-  const chosen = field.value;
+  const selected = field.value;
   const error = listError(fieldState.error);
 
   const toggle = (state: string) =>
     field.onChange(
-      chosen.includes(state) ? chosen.filter((other) => other !== state) : [...chosen, state],
+      selected.includes(state) ? selected.filter((other) => other !== state) : [...selected, state],
     );
 
   return (
     <details className={styles.root}>
-      <summary>Sold to: {summaryOf(chosen)}</summary>
+      <summary>Sold to: {summaryOf(selected)}</summary>
       <p>
         Leave all unticked for all of India. Customers in other states can still order: the shop
         tells them that you will call, and they pay nothing before.
@@ -31,7 +31,7 @@ export function StatesField({ form }: { form: ProductFormOf }) {
           <label key={value}>
             <input
               type="checkbox"
-              checked={chosen.includes(value)}
+              checked={selected.includes(value)}
               onChange={() => toggle(value)}
             />
             {label}

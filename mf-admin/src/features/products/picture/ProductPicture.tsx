@@ -10,12 +10,12 @@ import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
 import { ActionFailure } from '../../../components/action/ActionFailure';
 import { ProductThumbnail } from '../ProductThumbnail';
-import type { ProductFormOf } from '../fields/ProductText';
+import type { ProductFormReturn } from '../fields/ProductText';
 import styles from './ProductPicture.module.scss';
 import type { PictureUpload } from './usePictureUpload';
 
 interface ProductPictureProps {
-  form: ProductFormOf;
+  form: ProductFormReturn;
   product: AdminProduct;
   upload: PictureUpload;
 }

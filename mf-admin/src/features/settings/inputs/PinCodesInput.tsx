@@ -3,7 +3,7 @@ import { FieldGroup } from '../../../components/FieldGroup';
 import styles from './Inputs.module.scss';
 import type { SettingInputProps } from './SettingInput';
 
-/** Everywhere, or pin codes and beginnings of them. */
+/** Chooses between all pin codes and a list of pin codes or prefixes. */
 export function PinCodesInput({ name, field, value, error, onChange }: SettingInputProps) {
   const hintId = useId();
   const errorId = useId();

@@ -11,7 +11,7 @@ export interface SettingInputProps {
   name: string;
   field: SettingField;
   value: string;
-  /** Of all settings of the task. */
+  /** The values of all settings of the task. */
   values: Readonly<Record<string, string>>;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -27,7 +27,7 @@ const inputTypes = {
   rupees: { type: 'text', inputMode: 'decimal' },
 } as const;
 
-/** AD-09: the control that fits a setting. */
+/** Renders the control of a setting (AD-09). */
 export function SettingInput(props: SettingInputProps) {
   const { name, field, value, values, error, onChange } = props;
   const { label, hint, control: kind = 'text' } = field;
@@ -46,7 +46,7 @@ export function SettingInput(props: SettingInputProps) {
       );
     default:
       return (
-        // Whether a text may be empty is said by its hint, and by the API.
+        // Hides ‘(optional)’: the hint says whether the field may be empty, and the API checks it.
         <Field label={label} hint={hint} error={error} isRequired>
           {({ 'aria-required': _required, ...control }) =>
             kind === 'days_before' ? (
@@ -78,7 +78,7 @@ interface DaysBeforeProps extends Pick<SettingInputProps, 'name' | 'value' | 'on
   dispatchDays: string | undefined;
 }
 
-/** The last day to order, by the weekdays that follow from the dispatch days. */
+/** Chooses the last day to order, named by the weekdays of the dispatch. */
 function DaysBefore({ name, value, control, onChange, dispatchDays = '' }: DaysBeforeProps) {
   return (
     <select

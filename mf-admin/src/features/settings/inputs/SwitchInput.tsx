@@ -2,7 +2,6 @@ import { useId } from 'react';
 import styles from './Inputs.module.scss';
 import type { SettingInputProps } from './SettingInput';
 
-/** A setting that is on or off. */
 export function SwitchInput({ name, field, value, error, onChange }: SettingInputProps) {
   const errorId = useId();
   return (
@@ -11,7 +10,7 @@ export function SwitchInput({ name, field, value, error, onChange }: SettingInpu
         {field.label}
         <input
           type="checkbox"
-          // A checkbox has its state; ARIA in HTML forbids `aria-checked` on it.
+          // ARIA in HTML forbids `aria-checked` on a checkbox.
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           name={name}

@@ -2,16 +2,16 @@ import { FieldGroup } from '../../../components/FieldGroup';
 import styles from './Inputs.module.scss';
 import type { SettingInputProps } from './SettingInput';
 
-/** Of a zone that was not delivered to. */
-const firstDays = '4-7';
+/** The default for a zone that becomes served. */
+const defaultDays = '4-7';
 
-/** The days on the road to a zone, or that nobody delivers there. */
+/** Edits the days in transit to a zone, or excludes the zone. */
 export function TransitInput({ name, field, value, error, onChange }: SettingInputProps) {
   const isServed = value !== 'none';
-  const [least = '', most = ''] = isServed ? value.split('-') : [];
+  const [fewest = '', most = ''] = isServed ? value.split('-') : [];
   const days = [
-    ['fewest days', least, (text: string) => `${text}-${most}`],
-    ['most days', most, (text: string) => `${least}-${text}`],
+    ['fewest days', fewest, (text: string) => `${text}-${most}`],
+    ['most days', most, (text: string) => `${fewest}-${text}`],
   ] as const;
   return (
     <FieldGroup
@@ -28,7 +28,7 @@ export function TransitInput({ name, field, value, error, onChange }: SettingInp
             type="checkbox"
             name={name}
             checked={isServed}
-            onChange={({ target }) => onChange(target.checked ? firstDays : 'none')}
+            onChange={({ target }) => onChange(target.checked ? defaultDays : 'none')}
           />
           Deliver
         </label>

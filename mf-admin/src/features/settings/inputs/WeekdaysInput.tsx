@@ -4,10 +4,9 @@ import { capitalized, listOf } from '../settingWords';
 import styles from './Inputs.module.scss';
 import type { SettingInputProps } from './SettingInput';
 
-/** From Monday on, as in a calendar of India. */
+/** Starts on Monday, as calendars in India do. */
 const days = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
 
-/** One or more weekdays. */
 export function WeekdaysInput({ name, field, value, error, onChange }: SettingInputProps) {
   const chosen = listOf(value);
   const toggle = (day: string) =>

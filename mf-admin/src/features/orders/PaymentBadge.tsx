@@ -1,23 +1,24 @@
 import { awaitsCall, isUnpaidPrepaid, type Order } from '@shop/shared/contract';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
-import styles from './PaymentState.module.scss';
 
-interface Payment extends Pick<Order, 'order_status' | 'payment_method' | 'payment_status'> {
-  /** The customer says that it is paid (PY-05). */
+interface PaidOrder extends Pick<Order, 'order_status' | 'payment_method' | 'payment_status'> {
+  /** Whether the customer has reported a payment (PY-05). */
   is_payment_reported?: boolean;
 }
 
-/** MO-02: what was to be paid before the dispatch looks different from what is collected with the boxes. */
-export function PaymentState({ order }: { order: Payment }) {
+/** Shows the payment status. A missing payment looks different from one that is collected on delivery (MO-02). */
+export function PaymentBadge({ order }: { order: PaidOrder }) {
   const { payment_method, payment_status, order_status, is_payment_reported = false } = order;
   if (payment_status !== 'unpaid' || order_status === 'cancelled' || awaitsCall(order)) {
     return <StatusBadge status={payment_status} />;
   }
   const isMissing = isUnpaidPrepaid(order);
   return (
-    <span className={styles.root} data-is-missing={isMissing}>
-      {isMissing ? missingLabel(payment_method, is_payment_reported) : 'Pay on delivery'}
-    </span>
+    <StatusBadge
+      status={payment_status}
+      label={isMissing ? missingLabel(payment_method, is_payment_reported) : 'Pay on delivery'}
+      isAlert={isMissing}
+    />
   );
 }
 

@@ -8,13 +8,13 @@ import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { useAction } from '../../data/useAction';
 
-interface MessageAnswerProps {
+interface ReplyFormProps {
   message: MessageDetails;
   onChanged: (message: MessageDetails) => void;
 }
 
-/** AD-08: a reply by mail. What was written stays until the shop has it. */
-export function MessageAnswer({ message, onChanged }: MessageAnswerProps) {
+/** Replies by email. The text stays until the server has saved it (AD-08). */
+export function ReplyForm({ message, onChanged }: ReplyFormProps) {
   const { ticket, email } = message;
   const action = useAction<MessageDetails, { text: string }>({
     method: 'POST',

@@ -1,0 +1,72 @@
+import type { Today, Task, TaskQueue } from '@shop/shared/contract/admin';
+import { routes } from '@shop/shared/routes';
+import { type TaskGroup } from './TaskSection';
+
+const orderPage = ({ subject }: Task) => routes.adminOrder.to(subject);
+
+const requestPage = ({ subject, request_id }: Task) =>
+  request_id === null ? routes.adminOrder.to(subject) : routes.adminReplacement.to(request_id);
+
+/** Returns the queues by urgency. The response has only those of the person's areas. */
+export function taskGroupsOf(today: Today, dayText: (day: string) => string): TaskGroup[] {
+  const { packing_day = null } = today;
+  const moneyDue = { to: routes.adminReports.to(), label: 'All money due' };
+  const sections: (Omit<TaskGroup, 'list'> & { list: TaskQueue | undefined })[] = [
+    {
+      title: 'Overdue',
+      list: today.overdue,
+      to: orderPage,
+      dueLabel: 'should have left',
+      // The packing list starts at the oldest day.
+      all: { to: routes.packing.to(), label: 'Open the packing list' },
+    },
+    { title: 'Refunds due', list: today.refunds_due, to: orderPage },
+    { title: 'Refunds of damaged boxes', list: today.replacement_refunds, to: requestPage },
+    { title: 'Payments to check', list: today.payments_to_check, to: orderPage },
+    { title: 'To confirm by phone', list: today.to_confirm, to: orderPage, dueLabel: 'call by' },
+    {
+      title: packing_day ? `To pack for ${dayText(packing_day)}` : 'To pack',
+      list: today.to_pack,
+      to: orderPage,
+      all: { to: routes.packing.to(packing_day), label: 'Open the packing list' },
+    },
+    {
+      title: 'Packed, to dispatch',
+      list: today.to_dispatch,
+      to: orderPage,
+      all: { to: routes.adminOrders.to({ status: 'packed' }), label: 'All packed orders' },
+    },
+    {
+      title: 'Replacement requests',
+      list: today.replacement_requests,
+      to: requestPage,
+      all: { to: routes.adminReplacements.to(), label: 'All requests' },
+    },
+    {
+      title: 'Online payments due',
+      list: today.upi_due,
+      to: orderPage,
+      dueLabel: 'due since',
+      all: moneyDue,
+    },
+    {
+      title: 'Cash to receive',
+      list: today.cash_due,
+      to: orderPage,
+      dueLabel: 'due since',
+      all: moneyDue,
+    },
+    { title: 'Undelivered emails', list: today.undelivered_mails, to: orderPage },
+    {
+      title: 'Messages',
+      list: today.messages,
+      to: ({ subject }) => routes.adminMessage.to(subject),
+    },
+    {
+      title: 'Low stock',
+      list: today.low_stock,
+      to: ({ subject }) => routes.adminProduct.to(subject),
+    },
+  ];
+  return sections.flatMap(({ list, ...section }) => (list ? [{ ...section, list }] : []));
+}
