@@ -2,16 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem, renderPage, sentBodies, server } from '@shop/shared/testing';
 import { adminRootstock } from '../test/adminProducts';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import AdminNewProductPage from './AdminNewProductPage';
 
 const open = () =>
   renderPage(<AdminNewProductPage />, { at: '/admin/products/new', signedIn: true });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const add = () => screen.findByRole('button', { name: 'Add the product' });
-beforeEach(() => sessionIs(adminSession));
+beforeEach(() => serveSession(adminSession));
 
-it('[AD-07] a new product gets its URL handle from its name, and a page of its own', async () => {
+it('[AD-07] suggests the URL handle from the name and opens the page of the new product', async () => {
   server.use(http.post('/api/admin/products', () => HttpResponse.json(adminRootstock)));
   const { user, url } = open();
   const button = await add();
@@ -41,7 +41,7 @@ it('[AD-07] a new product gets its URL handle from its name, and a page of its o
   });
 });
 
-it('[AD-07] an address that is taken is told', async () => {
+it('[AD-07] shows that a URL handle is taken', async () => {
   const text = 'There is a product with the address golden already.';
   server.use(http.post('/api/admin/products', () => problem(409, text)));
   const { user, url } = open();
@@ -57,7 +57,7 @@ it('[AD-07] an address that is taken is told', async () => {
   expect((await sentBodies('POST', '/admin/products'))[0]).toMatchObject({ planting: null });
 });
 
-it('[AD-07] says what is missing', async () => {
+it('[AD-07] shows which fields are missing', async () => {
   const { user } = open();
   await user.click(await add());
   expect(await screen.findByText('The name is required')).toBeVisible();

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminOrder, OrderChange } from '@shop/shared/contract/admin';
 import { problem, renderPage, server, settings } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import { adminOrder } from '../test/orders';
 import { replacementCase } from '../test/replacementCase';
 import AdminOrderPage from './AdminOrderPage';
 
-/** The actions that were sent, as `step {"status":"packed"}`. */
+/** Collects sent actions, such as `step {"status":"packed"}`. */
 const orderIs = (order: AdminOrder, after = order) => {
   const actions: string[] = [];
   server.use(
@@ -38,10 +38,10 @@ const upiIsOn = () =>
     ),
   );
 
-beforeEach(() => sessionIs(adminSession));
+beforeEach(() => serveSession(adminSession));
 
-describe('[AD-05] the page of an order in the admin', () => {
-  it('shows buyer, boxes, payment, dates, and who has done what', async () => {
+describe('[AD-05] AdminOrderPage', () => {
+  it('shows customer, boxes, payment, dates and history', async () => {
     const [placed] = adminOrder().changes;
     const packed: Partial<OrderChange> = {
       value: 'packed',
@@ -81,7 +81,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     ).toBeInTheDocument();
   });
 
-  it('[S-48] says that mails do not arrive, and what to do', async () => {
+  it('[S-48] warns that emails do not arrive, with advice', async () => {
     orderIs(adminOrder({}, { undelivered_since: '2026-11-26T05:00:00.000Z' }));
     open();
     expect(
@@ -90,7 +90,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     expect(screen.getByText(/please call the customer, and write a note/)).toBeInTheDocument();
   });
 
-  it('is packed with one tap, and that is taken back with another', async () => {
+  it('marks an order as packed with one tap and undoes it with another', async () => {
     const packed = adminOrder({ order_status: 'packed' }, { undoable: 'packed' });
     const actions = orderIs(adminOrder(), packed);
     const { user } = open();
@@ -100,7 +100,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     expect(actions).toEqual(['step {"status":"packed"}', 'undo {"change":"packed"}']);
   });
 
-  it('is confirmed with the payment that was agreed on', async () => {
+  it('confirms an order with the agreed payment method', async () => {
     const actions = orderIs(adminOrder({ payment_method: null }));
     upiIsOn();
     const { user } = open();
@@ -113,7 +113,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     expect(actions).toEqual(['confirmation {"payment_method":"upi"}']);
   });
 
-  it('[PY-01] [S-33] is not confirmed without enough boxes, and says of what; UPI is not offered while it is off', async () => {
+  it('[PY-01] [S-33] shows which boxes are missing for a confirmation, and offers no UPI while it is off', async () => {
     orderIs(adminOrder({ payment_method: null }));
     const text =
       'There are not enough boxes left, so the order is not confirmed. ' +
@@ -128,7 +128,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     expect(await within(dialog).findByText(text)).toBeInTheDocument();
   });
 
-  it('[PY-01] is not packed before it is confirmed, as no boxes are set aside for it', async () => {
+  it('[PY-01] offers no packing before the order is confirmed', async () => {
     orderIs(adminOrder({ payment_method: null }));
     open();
     expect(
@@ -138,14 +138,14 @@ describe('[AD-05] the page of an order in the admin', () => {
     expect(screen.queryByRole('button', { name: 'Mark as packed' })).not.toBeInTheDocument();
   });
 
-  it('[AD-08] is packed without a confirmation when it replaces damaged boxes', async () => {
+  it('[AD-08] packs a replacement order without a confirmation', async () => {
     orderIs(adminOrder({ payment_method: null, payment_status: 'none' }));
     open();
     expect(await screen.findByRole('button', { name: 'Mark as packed' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Confirm …' })).not.toBeInTheDocument();
   });
 
-  it('[DL-06] is dispatched with what is known of the carrier', async () => {
+  it('[DL-06] dispatches a shipment with the known tracking', async () => {
     const actions = orderIs(adminOrder({ order_status: 'packed' }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Dispatch …' }));
@@ -158,7 +158,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     ]);
   });
 
-  it('[MO-02] is dispatched unpaid only after that was decided', async () => {
+  it('[MO-02] dispatches an unpaid order only after consent', async () => {
     const unpaid = { order_status: 'packed', payment_method: 'upi' } as const;
     const actions = orderIs(adminOrder(unpaid));
     const { user } = open();
@@ -178,7 +178,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     ]);
   });
 
-  it('is no longer delivered after a wrong tap', async () => {
+  it('undoes a delivery after a wrong tap', async () => {
     const actions = orderIs(adminOrder({ order_status: 'delivered' }, { undoable: 'delivered' }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Undo delivered' }));
@@ -187,7 +187,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     expect(screen.queryByRole('button', { name: 'Cancel …' })).not.toBeInTheDocument();
   });
 
-  it('[DL-03] is shown as it is now when somebody else has changed its dates', async () => {
+  it('[DL-03] shows the current dates after somebody else has changed them', async () => {
     const text = 'Somebody has changed these dates in the meantime.';
     const now = adminOrder();
     const [shipment] = now.order.shipments;
@@ -217,7 +217,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     expect(screen.getByRole('textbox', { name: 'Reason, for the customer' })).toHaveValue('Snow');
   });
 
-  it('[AD-12] keeps the reason of new dates without a network, and shows it after a reload', async () => {
+  it('[AD-12] keeps the reason for new dates without a network and after a reload', async () => {
     orderIs(adminOrder());
     server.use(http.post('/api/admin/orders/:order/dates', () => HttpResponse.error()));
     const { user, unmount } = open();
@@ -234,7 +234,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     expect(screen.getByRole('textbox', { name: 'Reason, for the customer' })).toBeVisible();
   });
 
-  it('[PY-05] [PY-09] has its payment recorded, and its refund by a deadline', async () => {
+  it('[PY-05] [PY-09] records a payment, and a refund with its deadline', async () => {
     const due = adminOrder({
       payment_status: 'refund_due',
       order_status: 'cancelled',
@@ -254,7 +254,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     expect(actions).toEqual(['payment {"reference":"R-1","status":"refunded"}']);
   });
 
-  it('[MO-03] has its cash recorded with one tap', async () => {
+  it('[MO-03] records received cash with one tap', async () => {
     const actions = orderIs(adminOrder({ order_status: 'delivered' }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Payment received' }));
@@ -262,7 +262,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     expect(actions).toEqual(['payment {"status":"paid"}']);
   });
 
-  it('moves the focus to the outcome where the button that had it is gone', async () => {
+  it('moves the focus to the status if the pressed button is gone', async () => {
     const order = { order_status: 'delivered', payment_method: 'cod' } as const;
     orderIs(adminOrder(order), adminOrder({ ...order, payment_status: 'paid' }));
     const { user } = open();
@@ -275,7 +275,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     expect(screen.queryByRole('button', { name: 'Payment received' })).not.toBeInTheDocument();
   });
 
-  it('[PY-05] says in words of the shop what is wrong with a UTR', async () => {
+  it('[PY-05] shows the server’s reason for an invalid UTR', async () => {
     orderIs(adminOrder({ payment_method: 'upi' }));
     const reference = 'A UTR has 12 digits, and this one has 3.';
     server.use(
@@ -292,7 +292,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     );
   });
 
-  it('[MO-01] is written off with a reason once it has left', async () => {
+  it('[MO-01] writes off a dispatched order with a reason', async () => {
     const actions = orderIs(adminOrder({ order_status: 'delivered' }));
     const { user } = open();
     await user.type(await screen.findByLabelText('Why this money will not come'), 'Refused');
@@ -301,7 +301,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     expect(actions).toEqual(['payment {"reason":"Refused","status":"written_off"}']);
   });
 
-  it('[AD-08] is linked with the order that it replaces, and is no sale', async () => {
+  it('[AD-08] links a replacement to the original order and asks for no payment', async () => {
     const replaces = { order_id: 'order-6', order_number: 'RR-6666-6666' };
     orderIs(
       adminOrder({ payment_method: null, payment_status: 'none', total_amount: 0, replaces }),
@@ -316,7 +316,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     expect(screen.queryByText(/Payment received/)).not.toBeInTheDocument();
   });
 
-  it('[AD-08] is linked with its replacement requests, and with the order of new boxes', async () => {
+  it('[AD-08] links replacement requests and the order with new boxes', async () => {
     const { order } = replacementCase({
       kind: 'replacement',
       at: '2026-11-21T05:00:00.000Z',
@@ -337,7 +337,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     );
   });
 
-  it('[PY-09] says where a refund goes, and takes what the customer says by phone', async () => {
+  it('[PY-09] shows where a refund goes and saves what the customer says by phone', async () => {
     const upi = { upi_id: 'ravi@okbank', account_name: null, account_number: null, ifsc: null };
     const due = { payment_status: 'refund_due', order_status: 'cancelled' } as const;
     const actions = orderIs(adminOrder({ ...due, refund_account: upi }));
@@ -363,7 +363,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     expect(note).toHaveValue('Call before noon');
   });
 
-  it('[PY-06] has no next step once it is cancelled', async () => {
+  it('[PY-06] offers no next step for a canceled order', async () => {
     orderIs(adminOrder({ order_status: 'cancelled' }));
     open();
     await screen.findByRole('region', { name: 'History' });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminListedOrder, BulkResult, BulkStep } from '@shop/shared/contract/admin';
 import { problem, renderPage, server } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import { listedOrder } from '../test/orders';
 import AdminOrdersPage from './AdminOrdersPage';
 
@@ -17,7 +17,7 @@ const asha = listedOrder({
   has_instruction: true,
 });
 
-/** The queries of the list that were sent. */
+/** Collects the queries of list requests. */
 const ordersAre = (orders: AdminListedOrder[], next: string | null = null) => {
   const queries: string[] = [];
   server.use(
@@ -31,10 +31,10 @@ const ordersAre = (orders: AdminListedOrder[], next: string | null = null) => {
 const open = (query = '') =>
   renderPage(<AdminOrdersPage />, { at: `/admin/orders${query}`, signedIn: true });
 
-beforeEach(() => sessionIs(adminSession));
+beforeEach(() => serveSession(adminSession));
 
-describe('[AD-04] the orders in the admin', () => {
-  it('are cards that lead to the order', async () => {
+describe('[AD-04] AdminOrdersPage', () => {
+  it('links each card to its order', async () => {
     ordersAre([ravi, asha]);
     open();
     const link = await screen.findByRole('link', { name: /Ravi Kumar/ });
@@ -46,7 +46,7 @@ describe('[AD-04] the orders in the admin', () => {
     );
   });
 
-  it('are searched and filtered by the URL', async () => {
+  it('searches and filters orders by the URL', async () => {
     const queries = ordersAre([ravi], 'place-2');
     const { user } = open('?status=placed&q=ravi');
     await screen.findByRole('link', { name: /Ravi Kumar/ });
@@ -64,7 +64,7 @@ describe('[AD-04] the orders in the admin', () => {
     expect(older.getAttribute('href')).toContain('after=place-2');
   });
 
-  it('says that none is like the filter, and that the list could not be read', async () => {
+  it('tells an empty result from a failed request', async () => {
     ordersAre([]);
     const { unmount } = open('?q=nobody');
     expect(await screen.findByText('No order matches.')).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('[AD-04] [AD-12] a step for several orders', () => {
   const dialogButton = (name: string) =>
     within(screen.getByRole('dialog')).getByRole('button', { name });
 
-  it('says at the bar what is done and why the rest is not', async () => {
+  it('shows which orders were changed and why others were not', async () => {
     ordersAre([ravi, orderOf('RR-4444-5555', {})]);
     const bodies = respond([
       { order: 'RR-2222-3333', outcome: 'done' },
@@ -130,7 +130,7 @@ describe('[AD-04] [AD-12] a step for several orders', () => {
     ]);
   });
 
-  it('is offered for those orders that can take it, and sent for no other', async () => {
+  it('offers a step only for the orders that can take it', async () => {
     ordersAre([
       ravi,
       orderOf('RR-AAAA-AAAA', { order_status: 'packed' }),
@@ -153,7 +153,7 @@ describe('[AD-04] [AD-12] a step for several orders', () => {
     expect(bodies).toMatchObject([{ status: 'delivered', orders: [{ order: 'RR-BBBB-BBBB' }] }]);
   });
 
-  it('is taken back for those that were done', async () => {
+  it('undoes a step for the orders that it changed', async () => {
     ordersAre([ravi, orderOf('RR-4444-5555', {})]);
     respond([
       { order: 'RR-2222-3333', outcome: 'done' },
@@ -176,7 +176,7 @@ describe('[AD-04] [AD-12] a step for several orders', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('[MO-02] dispatches what is not paid only after that was decided', async () => {
+  it('[MO-02] dispatches unpaid orders only after consent', async () => {
     ordersAre([
       orderOf('RR-AAAA-AAAA', { order_status: 'packed' }),
       orderOf('RR-BBBB-BBBB', { order_status: 'packed', payment_method: 'upi' }),
@@ -208,7 +208,7 @@ describe('[AD-04] [AD-12] a step for several orders', () => {
     });
   });
 
-  it('[MO-03] records the cash of an order in one tap, and of several after naming the sum', async () => {
+  it('[MO-03] records the cash of one order with one tap, and of several after showing the sum', async () => {
     ordersAre([
       orderOf('RR-AAAA-AAAA', { order_status: 'delivered' }),
       orderOf('RR-BBBB-BBBB', { order_status: 'dispatched' }),
@@ -233,7 +233,7 @@ describe('[AD-04] [AD-12] a step for several orders', () => {
     ]);
   });
 
-  it('keeps the selection without a network, and is sent again with the same key', async () => {
+  it('keeps the selection without a network and sends the step again with the same key', async () => {
     ordersAre([ravi, orderOf('RR-4444-5555', {})]);
     const keys: (string | null)[] = [];
     server.use(
@@ -254,7 +254,7 @@ describe('[AD-04] [AD-12] a step for several orders', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('cancels after asking for the reason', async () => {
+  it('cancels orders after asking for the reason', async () => {
     ordersAre([ravi, orderOf('RR-4444-5555', {})]);
     const bodies = respond([{ order: 'RR-2222-3333', outcome: 'done' }]);
     const { user } = open();

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { AdminProduct, ProductPicture } from '@shop/shared/contract/admin';
 import { problem, sent, sentBodies, server } from '@shop/shared/testing';
 import { adminProduct, serveProduct } from '../test/adminProducts';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import { openProductPage } from '../test/openProductPage';
 
 const path = '/admin/products/golden';
@@ -18,7 +18,7 @@ const saves = () =>
   });
 
 beforeEach(() => {
-  sessionIs(adminSession);
+  serveSession(adminSession);
   serveProduct(adminProduct);
 });
 
@@ -31,7 +31,7 @@ describe('[AD-07] the photo of a product', () => {
     Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: jest.fn() });
   });
 
-  it('is seen before it is saved, with everything else', async () => {
+  it('shows a preview and saves the photo with the other fields', async () => {
     let answer = () => {};
     server.use(
       http.post(`/api${path}/image`, async () => {
@@ -63,7 +63,7 @@ describe('[AD-07] the photo of a product', () => {
     expect(screen.queryByText(/^Not saved yet/)).not.toBeInTheDocument();
   });
 
-  it('[AD-12] is kept for another attempt with the same key, and nothing is called saved', async () => {
+  it('[AD-12] keeps the photo after a failed upload and sends it again with the same key', async () => {
     server.use(http.post(`/api${path}/image`, () => HttpResponse.error()));
     const { user } = openProductPage();
     await user.upload(await choose(), file());
@@ -78,7 +78,7 @@ describe('[AD-07] the photo of a product', () => {
     expect(screen.queryByText(/^Saved/)).not.toBeInTheDocument();
   });
 
-  it('is not uploaded again when the rest could not be saved', async () => {
+  it('does not upload the photo again after the form was refused', async () => {
     server.use(
       http.post(`/api${path}/image`, () => HttpResponse.json(uploaded)),
       http.put(`/api${path}`, () => problem(422, 'This is wrong', { label: 'Too short' })),
@@ -95,7 +95,7 @@ describe('[AD-07] the photo of a product', () => {
     expect((await sentBodies('PUT', path))[1]).toMatchObject({ image_url: uploaded.image_url });
   });
 
-  it('can stay as it is after all', async () => {
+  it('keeps the current photo on request', async () => {
     server.use(saves());
     const { user } = openProductPage();
     await user.upload(await choose(), file());
@@ -108,7 +108,7 @@ describe('[AD-07] the photo of a product', () => {
     expect((await sentBodies('PUT', path))[0]).toMatchObject({ image_url });
   });
 
-  it('can be an earlier one again', async () => {
+  it('restores an earlier photo', async () => {
     serveProduct({ ...adminProduct, other_pictures: [uploaded] });
     server.use(saves());
     const { user } = openProductPage();
@@ -124,10 +124,10 @@ describe('[AD-07] the photo of a product', () => {
   it.each([
     ['a file of another type', file('application/pdf'), 'must be a JPEG'],
     ['one that is too large', file('image/png', 10 * 1024 * 1024 + 1), 'up to 10 MB'],
-  ])('is not %s', async (_, wrong, text) => {
+  ])('rejects %s', async (_, wrong, text) => {
     const { user } = openProductPage();
     const input = await choose();
-    // As by dragging a file, which no `accept` limits.
+    // Dragging a file ignores `accept`.
     input.removeAttribute('accept');
     await user.upload(input, wrong);
     expect(input).toHaveAccessibleDescription(expect.stringContaining(text));

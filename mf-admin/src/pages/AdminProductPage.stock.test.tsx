@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem, sentBodies, server } from '@shop/shared/testing';
 import { adminProduct, movement, serveProduct } from '../test/adminProducts';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import { openProductPage } from '../test/openProductPage';
 
 const path = '/admin/products/golden';
 
 beforeEach(() => {
-  sessionIs(adminSession);
+  serveSession(adminSession);
   serveProduct(adminProduct);
 });
 
@@ -23,7 +23,7 @@ describe('[AD-07] [SE-06] the stock of a product', () => {
   const panel = async () => within(await screen.findByRole('region', { name: 'Stock' }));
   const corrections = () => sentBodies('POST', `${path}/stock_corrections`);
 
-  it('is shown with what open orders hold, and its latest movements', async () => {
+  it('shows stock, reserved boxes and the latest movements', async () => {
     openProductPage();
     const stock = await panel();
     expect(stock.getAllByRole('definition').map(({ textContent }) => textContent.trim())).toEqual([
@@ -39,7 +39,7 @@ describe('[AD-07] [SE-06] the stock of a product', () => {
     ['Counted', { counted: 30 }],
     ['Fewer', { change: -30 }],
     ['More', { change: 30 }],
-  ])('is corrected, once the server says so: %s', async (kind, sentChange) => {
+  ])('shows a correction after the response: %s', async (kind, sentChange) => {
     onCorrection(450);
     const { user } = openProductPage();
     const stock = await panel();
@@ -54,7 +54,7 @@ describe('[AD-07] [SE-06] the stock of a product', () => {
     expect(stock.getByRole('textbox', { name: 'Boxes' })).toHaveValue('');
   });
 
-  it('needs a number and a reason', async () => {
+  it('requires a number and a reason', async () => {
     const { user } = openProductPage();
     const stock = await panel();
     await user.click(stock.getByRole('button', { name: 'Correct the stock' }));
@@ -63,7 +63,7 @@ describe('[AD-07] [SE-06] the stock of a product', () => {
     expect(await corrections()).toEqual([]);
   });
 
-  it('says why it is refused', async () => {
+  it('shows why a correction is refused', async () => {
     server.use(
       http.post(`/api${path}/stock_corrections`, () =>
         problem(422, 'Open orders still need 20.', { counted: 'Open orders still need 20.' }),

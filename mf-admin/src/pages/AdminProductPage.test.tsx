@@ -4,7 +4,7 @@ import type { AdminProduct } from '@shop/shared/contract/admin';
 import { problem, sent, sentBodies, server } from '@shop/shared/testing';
 import { noPlantingDetails } from '../features/products/products';
 import { adminProduct, adminRootstock, serveProduct } from '../test/adminProducts';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import { openProductPage } from '../test/openProductPage';
 
 const path = '/admin/products/golden';
@@ -18,12 +18,12 @@ const save = () => screen.findByRole('button', { name: 'Save' });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
 beforeEach(() => {
-  sessionIs(adminSession);
+  serveSession(adminSession);
   serveProduct(adminProduct);
 });
 
 describe('[AD-07] the form of a product', () => {
-  it('sends the whole product with its version, and says when it is saved', async () => {
+  it('saves the whole product with its version', async () => {
     onPut((body) => HttpResponse.json({ ...adminProduct, ...body, version: 4 }));
     const { user } = openProductPage();
     const button = await save();
@@ -55,7 +55,7 @@ describe('[AD-07] the form of a product', () => {
     expect((await sentBodies('PUT', path))[1]).toMatchObject({ version: 4, price: 1450.5 });
   });
 
-  it('says what is wrong, and sends nothing', async () => {
+  it('shows invalid fields and sends nothing', async () => {
     const { user } = openProductPage();
     const button = await save();
     await user.clear(field('Price in ₹'));
@@ -73,7 +73,7 @@ describe('[AD-07] the form of a product', () => {
     expect(sent('PUT', path)).toHaveLength(0);
   });
 
-  it('has the sale window by the names of its months', async () => {
+  it('edits the sale window by month names', async () => {
     onPut((body) => HttpResponse.json({ ...adminProduct, ...body, version: 4 }));
     const { user } = openProductPage();
     const button = await save();
@@ -107,7 +107,7 @@ describe('[AD-07] the form of a product', () => {
     },
   );
 
-  it('asks before the price changes by more than a third, with old and new', async () => {
+  it('asks for confirmation before the price changes by more than a third', async () => {
     onPut((body) => HttpResponse.json({ ...adminProduct, ...body, version: 4 }));
     const { user } = openProductPage();
     const button = await save();
@@ -128,7 +128,7 @@ describe('[AD-07] the form of a product', () => {
     expect((await sentBodies('PUT', path))[0]).toMatchObject({ price: 140, confirmed_price: 140 });
   });
 
-  it('[AD-12] overwrites nothing of another phone unseen', async () => {
+  it('[AD-12] does not overwrite changes of another person unseen', async () => {
     const theirs = { ...adminProduct, price: 1800, version: 4 };
     onPut((body) =>
       body.version === 4
@@ -158,7 +158,7 @@ describe('[AD-07] the form of a product', () => {
     });
   });
 
-  it('[AD-12] keeps what was entered after a lost network', async () => {
+  it('[AD-12] keeps the input after a lost network', async () => {
     let isOnline = false;
     onPut((body) =>
       isOnline ? HttpResponse.json({ ...adminProduct, ...body, version: 4 }) : HttpResponse.error(),
@@ -177,7 +177,7 @@ describe('[AD-07] the form of a product', () => {
     expect(second).toBe(first);
   });
 
-  it('[RC-03] has the details of a plant, and why it is not published', async () => {
+  it('[RC-03] edits the details of a plant and shows why it is hidden', async () => {
     serveProduct(adminRootstock, []);
     server.use(
       http.put('/api/admin/products/m9', () =>
@@ -219,7 +219,7 @@ describe('[AD-07] the form of a product', () => {
   });
 });
 
-it('[AD-07] there is no product at another address', async () => {
+it('[AD-07] shows that an address has no product', async () => {
   server.use(http.get('/api/admin/products/none', () => problem(404, 'There is no such product.')));
   openProductPage('none');
   expect(await screen.findByText('There is no product at this address.')).toBeInTheDocument();

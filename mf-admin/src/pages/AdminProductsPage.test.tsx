@@ -3,14 +3,14 @@ import { http, HttpResponse } from 'msw';
 import type { AdminProductPage } from '@shop/shared/contract/admin';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
 import { adminProduct, adminRootstock } from '../test/adminProducts';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import AdminProductsPage from './AdminProductsPage';
 
 const open = (query = '') =>
   renderPage(<AdminProductsPage />, { at: `/admin/products${query}`, signedIn: true });
 const serve = (page: AdminProductPage) =>
   server.use(http.get('/api/admin/products', () => HttpResponse.json(page)));
-beforeEach(() => sessionIs(adminSession));
+beforeEach(() => serveSession(adminSession));
 
 it('[AD-07] shows price, stock and publication of each product', async () => {
   const hidden = { ...adminRootstock, product_id: 'm26', label: 'M26', is_published: true };
@@ -29,7 +29,7 @@ it('[AD-07] shows price, stock and publication of each product', async () => {
   expect(add).toHaveAttribute('href', '/admin/products/new');
 });
 
-it('[AD-07] searches by name, and says how many there are', async () => {
+it('[AD-07] searches by name and shows the number of results', async () => {
   const seen: string[] = [];
   server.use(
     http.get('/api/admin/products', ({ request }) => {
@@ -55,7 +55,7 @@ it('[AD-07] searches by name, and says how many there are', async () => {
   expect(seen).toEqual(['', 'gold', 'fuji']);
 });
 
-it('[AD-07] shows more products, by a place in the URL', async () => {
+it('[AD-07] shows the next page by a cursor in the URL', async () => {
   serve({ products: [adminProduct], next: 'WzFd' });
   open('?after=Wzhd');
   expect(await screen.findByRole('link', { name: 'Show more' })).toHaveAttribute(
@@ -66,7 +66,7 @@ it('[AD-07] shows more products, by a place in the URL', async () => {
   expect(new URL(request?.url ?? '').search).toBe('?after=Wzhd');
 });
 
-it('[AD-07] says that the products could not be loaded, and tries again', async () => {
+it('[AD-07] shows a failure and loads the products again', async () => {
   server.use(http.get('/api/admin/products', () => problem(400, 'Not now')));
   const { user } = open();
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AuditEntry, AuditPage as Page } from '@shop/shared/contract/admin';
 import { renderPage, server } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import AuditPage from './AuditPage';
 
 const entry = (audit_id: number, more: Partial<AuditEntry>): AuditEntry => ({
@@ -18,7 +18,7 @@ const entry = (audit_id: number, more: Partial<AuditEntry>): AuditEntry => ({
 });
 
 beforeEach(() => {
-  sessionIs(adminSession);
+  serveSession(adminSession);
   server.use(
     http.get('/api/admin/audit_log', ({ request }) => {
       const after = new URL(request.url).searchParams.get('after');
@@ -42,7 +42,7 @@ beforeEach(() => {
   );
 });
 
-it('[AD-11] reads before → after, page by page', async () => {
+it('[AD-11] shows changes as before → after, page by page', async () => {
   const { user, url } = renderPage(<AuditPage />, { at: '/admin/audit', signedIn: true });
   const changed = (await screen.findByText('Setting changed')).closest('li');
   expect(changed).toHaveTextContent(
@@ -57,7 +57,7 @@ it('[AD-11] reads before → after, page by page', async () => {
   expect(await screen.findByText('Setting changed')).toBeInTheDocument();
 });
 
-it('[AD-11] says when nothing was done', async () => {
+it('[AD-11] shows that nothing was changed yet', async () => {
   server.use(
     http.get('/api/admin/audit_log', () => HttpResponse.json<Page>({ entries: [], next: null })),
   );
@@ -65,7 +65,7 @@ it('[AD-11] says when nothing was done', async () => {
   expect(await screen.findByText('Nothing has been changed yet.')).toBeInTheDocument();
 });
 
-it('[AD-11] has settings, days, prices and lists as people read them', async () => {
+it('[AD-11] formats settings, days, prices and lists for people', async () => {
   const change = (action: string, subject: string, before: object | null, after: object) =>
     entry(1, { action, subject, before: { ...before }, after: { ...after } });
   const entries = [
@@ -120,7 +120,7 @@ it('[AD-11] has settings, days, prices and lists as people read them', async () 
   ]);
 });
 
-it('[AD-01] [AD-11] reads the areas of a member by their labels', async () => {
+it('[AD-01] [AD-11] shows the areas of a member by their labels', async () => {
   const areas = entry(4, {
     action: 'team.areas_changed',
     subject: 'mira@example.in',

@@ -29,7 +29,7 @@ beforeEach(() => {
   );
 });
 
-it('[AD-02] creates the account, the passkey and shows the codes once', async () => {
+it('[AD-02] creates account and passkey and shows the codes once', async () => {
   const redirected = jest.spyOn(redirect, 'to').mockImplementation(() => undefined);
   isInvited(false);
   const { user, url } = open();
@@ -57,7 +57,7 @@ it('[AD-02] creates the account, the passkey and shows the codes once', async ()
   await waitFor(() => expect(redirected).toHaveBeenCalledWith('/admin'));
 });
 
-it('[AD-02] asks for the password of an account, and says that it is wrong', async () => {
+it('[AD-02] asks for the password of an account and rejects a wrong one', async () => {
   const text = 'This is not the password of your account at this shop';
   isInvited(true);
   server.use(http.post('/api/invitation/options', () => problem(422, text, { password: text })));
@@ -69,14 +69,14 @@ it('[AD-02] asks for the password of an account, and says that it is wrong', asy
   expect(await sentBodies('POST', '/invitation/accept')).toEqual([]);
 });
 
-it('[AD-02] says that a link is too old', async () => {
+it('[AD-02] shows that a link has expired', async () => {
   const text = 'This link has expired or was already used. Please ask for a new one.';
   server.use(http.post('/api/invitation', () => problem(400, text)));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
-it('[AD-02] needs the link', async () => {
+it('[AD-02] asks for the complete link', async () => {
   open('');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'open the link in your invitation again',

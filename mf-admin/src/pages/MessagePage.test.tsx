@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { MessageDetails } from '@shop/shared/contract/admin';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import MessagePage from './MessagePage';
 
 const message: MessageDetails = {
@@ -34,7 +34,7 @@ const messageIs = (details: MessageDetails) =>
 const reply = () => screen.findByRole('textbox', { name: 'Your reply' });
 
 beforeEach(() => {
-  sessionIs(adminSession);
+  serveSession(adminSession);
   messageIs(message);
 });
 
@@ -54,7 +54,7 @@ it('[AD-08] shows the message, its sender and its deadline', async () => {
   expect(screen.getByText(/^Answer by/)).toBeVisible();
 });
 
-it('[AD-08] sends a reply, which is shown when the shop has it', async () => {
+it('[AD-08] shows a sent reply after the response', async () => {
   server.use(http.post(`/api${path}/replies`, () => HttpResponse.json(answered)));
   const { user } = open();
   await user.type(await reply(), 'Yes, we do.');
@@ -65,7 +65,7 @@ it('[AD-08] sends a reply, which is shown when the shop has it', async () => {
   expect(screen.getByText(/^Resolve by/)).toBeVisible();
 });
 
-it('[AD-12] keeps the reply when the network is lost, and never shows it as sent', async () => {
+it('[AD-12] keeps the reply without a network and does not show it as sent', async () => {
   server.use(http.post(`/api${path}/replies`, () => HttpResponse.error()));
   const { user, unmount } = open();
   await user.type(await reply(), 'Yes, we do.');
@@ -78,7 +78,7 @@ it('[AD-12] keeps the reply when the network is lost, and never shows it as sent
   expect(await reply()).toHaveValue('Yes, we do.');
 });
 
-it('[AD-08] says what is wrong with a reply beside it', async () => {
+it('[AD-08] shows the error of a reply at its field', async () => {
   const errors = { text: 'Please write a reply' };
   server.use(http.post(`/api${path}/replies`, () => problem(422, errors.text, errors)));
   const { user } = open();
@@ -92,7 +92,7 @@ it.each([
   ['Answered by phone', 'acknowledge', message],
   ['Resolved', 'resolve', message],
   ['Open again', 'reopen', { ...answered, resolved_at: message.created_at, resolved_by: 'Asha' }],
-])('[AD-08] has a button ‘%s’', async (name, step, details) => {
+])('[AD-08] sends the step of the button ‘%s’', async (name, step, details) => {
   messageIs(details);
   server.use(http.post(`/api${path}/step`, () => HttpResponse.json(answered)));
   const { user } = open();
@@ -102,7 +102,7 @@ it.each([
   expect(await screen.findByRole('list', { name: 'Replies' })).toBeVisible();
 });
 
-it('[AD-08] says that it could not be read', async () => {
+it('[AD-08] shows that the message could not be loaded', async () => {
   server.use(http.get(`/api${path}`, () => problem(500, 'Not now')));
   open();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

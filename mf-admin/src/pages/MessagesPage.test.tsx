@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { InboxMessage, MessagePage } from '@shop/shared/contract/admin';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import MessagesPage from './MessagesPage';
 
 const message = (changes: Partial<InboxMessage> = {}): InboxMessage => ({
@@ -23,9 +23,9 @@ const inboxIs = (messages: InboxMessage[], next: string | null = null) =>
 const cards = async () => within(await screen.findByRole('list', { name: 'Messages' }));
 const searches = () => sent('GET', path).map(({ url }) => new URL(url).search);
 
-beforeEach(() => sessionIs(adminSession));
+beforeEach(() => serveSession(adminSession));
 
-it('[AD-08] lists the open messages with what is due, and marks what is overdue', async () => {
+it('[AD-08] lists open messages with their deadlines and marks overdue ones', async () => {
   inboxIs([
     message({ due_at: '2001-01-01T05:00:00.000Z' }),
     message({ ticket: 'RR-AAAA-AAAA', acknowledged_at: '2026-11-20T08:00:00.000Z' }),
@@ -40,8 +40,8 @@ it('[AD-08] lists the open messages with what is due, and marks what is overdue'
   expect(searches()).toEqual(['']);
 });
 
-it('[AD-08] goes by the clock of the shop: that of this phone is more than a year ahead', async () => {
-  sessionIs({ ...adminSession, now: '2025-09-01T06:30:00.000Z' });
+it('[AD-08] compares deadlines with the server’s time, not with that of the phone', async () => {
+  serveSession({ ...adminSession, now: '2025-09-01T06:30:00.000Z' });
   inboxIs([
     message({ due_at: '2025-09-01T06:31:00.000Z' }),
     message({ ticket: 'RR-AAAA-AAAA', due_at: '2025-09-01T06:29:00.000Z' }),
@@ -52,7 +52,7 @@ it('[AD-08] goes by the clock of the shop: that of this phone is more than a yea
   expect(second).toHaveTextContent('Overdue: answer since Monday 1 September, 11:59 am');
 });
 
-it('[AD-08] has the resolved ones at a URL of their own', async () => {
+it('[AD-08] lists resolved messages at a URL of their own', async () => {
   inboxIs([message({ due_at: null, resolved_at: '2026-11-21T05:00:00.000Z' })]);
   const { user, url } = open();
   await user.click(await screen.findByRole('link', { name: 'Resolved' }));
@@ -71,7 +71,7 @@ it('[AD-08] searches by the URL', async () => {
   expect(searches()).toContain('?search=asha+negi');
 });
 
-it('[AD-08] goes on after its first part', async () => {
+it('[AD-08] loads the next page', async () => {
   inboxIs([message()], 'the-place');
   open();
   expect(await screen.findByRole('link', { name: 'Show more' })).toHaveAttribute(
@@ -87,7 +87,7 @@ it('[AD-12] never shows a failure as an empty inbox', async () => {
   expect(screen.queryByText('No message is waiting.')).not.toBeInTheDocument();
 });
 
-it('[AD-08] says when nothing is waiting', async () => {
+it('[AD-08] shows that no message is waiting', async () => {
   inboxIs([]);
   open();
   expect(await screen.findByText('No message is waiting.')).toBeVisible();

@@ -2,14 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { BulkStep, PackingShipment } from '@shop/shared/contract/admin';
 import { problem, renderPage, server } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import { packingDay, packingShipment } from '../test/orders';
 import PackingPage from './PackingPage';
 
 const days = [{ day: '2026-11-30', shipments: 2, boxes: 4 }];
 const fuji = { product_id: 'fuji', label: 'Fuji', weight: '10 kg', quantity: 1, is_packed: false };
 
-/** A server that remembers the ticks. */
+/** Fakes a server that stores the ticks. */
 const packingIs = (shipments: PackingShipment[]) => {
   const lines = (number: string) =>
     shipments.find((shipment) => shipment.order_number === number)?.lines ?? [];
@@ -29,10 +29,10 @@ const packingIs = (shipments: PackingShipment[]) => {
 };
 const open = () => renderPage(<PackingPage />, { at: '/admin/packing', signedIn: true });
 
-beforeEach(() => sessionIs(adminSession));
+beforeEach(() => serveSession(adminSession));
 
-describe('[AD-06] the packing list on screen', () => {
-  it('is ticked off shipment by shipment, or line by line', async () => {
+describe('[AD-06] PackingPage', () => {
+  it('ticks off whole shipments and single lines', async () => {
     const one = packingShipment('RR-AAAA-AAAA', { special_instruction: 'Ring twice' });
     const two = packingShipment('RR-BBBB-BBBB');
     two.lines.push({ ...fuji });
@@ -49,7 +49,7 @@ describe('[AD-06] the packing list on screen', () => {
     expect(screen.getByText('1 of 2 packed')).toBeInTheDocument();
   });
 
-  it('[AD-12] shows no tick that the server does not have', async () => {
+  it('[AD-12] shows a tick only after the response', async () => {
     packingIs([packingShipment('RR-AAAA-AAAA')]);
     let attempts = 0;
     server.use(
@@ -67,7 +67,7 @@ describe('[AD-06] the packing list on screen', () => {
     expect(attempts).toBe(2);
   });
 
-  it('dispatches all that are packed, after asking once', async () => {
+  it('dispatches all packed shipments after a confirmation', async () => {
     const packed = packingShipment('RR-AAAA-AAAA');
     for (const line of packed.lines) line.is_packed = true;
     packingIs([packed, packingShipment('RR-BBBB-BBBB')]);
@@ -94,7 +94,7 @@ describe('[AD-06] the packing list on screen', () => {
     ]);
   });
 
-  it('says what has left when it was the last of the day', async () => {
+  it('shows the outcome after the last shipment of a day', async () => {
     const packed = packingShipment('RR-AAAA-AAAA');
     for (const line of packed.lines) line.is_packed = true;
     let shipments = [packed];
@@ -115,7 +115,7 @@ describe('[AD-06] the packing list on screen', () => {
     expect(screen.getByText('1 of 1 dispatched.')).toBeInTheDocument();
   });
 
-  it('[MO-02] leaves what is not paid here unless its dispatch was decided apart', async () => {
+  it('[MO-02] dispatches unpaid shipments only after consent', async () => {
     const cash = packingShipment('RR-AAAA-AAAA');
     const upi = packingShipment('RR-BBBB-BBBB', { payment_method: 'upi', first_name: 'Asha' });
     for (const line of [...cash.lines, ...upi.lines]) line.is_packed = true;
@@ -148,7 +148,7 @@ describe('[AD-06] the packing list on screen', () => {
     ]);
   });
 
-  it('[PY-05] says that a payment was reported, so that it is checked before the dispatch', async () => {
+  it('[PY-05] shows a reported payment before the dispatch', async () => {
     const upi = packingShipment('RR-BBBB-BBBB', {
       payment_method: 'upi',
       is_payment_reported: true,
@@ -167,7 +167,7 @@ describe('[AD-06] the packing list on screen', () => {
     );
   });
 
-  it('[DL-06] takes the tracking numbers before the dispatch, pasted as a list', async () => {
+  it('[DL-06] saves tracking numbers that are pasted as a list', async () => {
     const one = packingShipment('RR-AAAA-AAAA');
     const two = packingShipment('RR-BBBB-BBBB');
     const three = packingShipment('RR-CCCC-CCCC', { carrier: 'DTDC', tracking_number: 'Z9' });
@@ -206,7 +206,7 @@ describe('[AD-06] the packing list on screen', () => {
     expect(screen.getByText(/Tracking: DTDC Z9/)).toBeInTheDocument();
   });
 
-  it('shows the order as it is now after a refusal', async () => {
+  it('shows the current order after a refusal', async () => {
     let shipments = [packingShipment('RR-AAAA-AAAA')];
     server.use(
       http.get('/api/admin/packing', () => HttpResponse.json(days)),
@@ -221,7 +221,7 @@ describe('[AD-06] the packing list on screen', () => {
     expect(await screen.findByText('Nothing else leaves on this day.')).toBeInTheDocument();
   });
 
-  it('shows the ticks of somebody else within a minute', async () => {
+  it('shows the ticks of other people within a minute', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const one = packingShipment('RR-AAAA-AAAA');
     packingIs([one]);
@@ -235,7 +235,7 @@ describe('[AD-06] the packing list on screen', () => {
     jest.useRealTimers();
   });
 
-  it('says that nothing is to be packed', async () => {
+  it('shows that there is nothing to pack', async () => {
     server.use(http.get('/api/admin/packing', () => HttpResponse.json([])));
     open();
     expect(await screen.findByText('There is nothing to pack.')).toBeInTheDocument();

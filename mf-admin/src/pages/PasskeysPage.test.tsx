@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { SecondFactors } from '@shop/shared/contract/admin';
 import { renderPage, sentBodies, server } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import { fakeDevice, installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 import PasskeysPage from './PasskeysPage';
 
@@ -20,14 +20,14 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   installFakeDevice();
-  sessionIs({ ...adminSession, role: 'staff' });
+  serveSession({ ...adminSession, role: 'staff' });
   server.use(
     http.get('/api/admin/passkeys', () => factors(phone)),
     http.post('/api/admin/passkeys/options', () => HttpResponse.json(passkeyOptions('more'))),
   );
 });
 
-it('[AD-02] adds a device', async () => {
+it('[AD-02] adds a passkey', async () => {
   server.use(http.post('/api/admin/passkeys', () => factors(phone, tablet)));
   const { user } = open();
   await user.type(await screen.findByLabelText('Name'), 'Tablet');
@@ -39,7 +39,7 @@ it('[AD-02] adds a device', async () => {
   ]);
 });
 
-it('[AD-02] renames and removes a device, but not the only one', async () => {
+it('[AD-02] renames and removes a passkey, but not the only one', async () => {
   server.use(
     http.get('/api/admin/passkeys', () => factors(phone, tablet)),
     http.put('/api/admin/passkeys/p1', () => factors({ ...phone, name: 'Shed' }, tablet)),

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { ReplacementOutcome } from '@shop/shared/contract';
 import type { ReplacementCase, ReplacementPage as Page } from '@shop/shared/contract/admin';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import { replacementCase } from '../test/replacementCase';
 import ReplacementPage from './ReplacementPage';
 import ReplacementsPage from './ReplacementsPage';
@@ -35,7 +35,7 @@ const inDialog = async (title: string, name: string) =>
 const choose = (name: RegExp) => screen.findByRole('radio', { name });
 
 beforeEach(() => {
-  sessionIs(adminSession);
+  serveSession(adminSession);
   caseIs(replacementCase());
   server.use(
     http.get('/api/admin/replacement_photos/:id', () =>
@@ -44,7 +44,7 @@ beforeEach(() => {
   );
 });
 
-it('[AD-08] shows the request with its order, its customer and its photos, to be enlarged', async () => {
+it('[AD-08] shows order, customer and enlargeable photos', async () => {
   const { user } = open();
   expect(await screen.findByText('Bruised')).toBeVisible();
   expect(screen.getByText('12 apples')).toBeVisible();
@@ -61,7 +61,7 @@ it('[AD-08] shows the request with its order, its customer and its photos, to be
   ).toHaveAttribute('src', 'blob:test');
 });
 
-it('[AD-08] asks how many new boxes are sent, and once more before it sends them', async () => {
+it('[AD-08] asks for the number of new boxes and for confirmation', async () => {
   const order = { order_id: 'order-8', order_number: 'RR-AAAA-AAAA' };
   decidedBy(replacementCase(outcome({ kind: 'replacement', order })));
   const { user } = open();
@@ -86,17 +86,20 @@ it('[AD-08] asks how many new boxes are sent, and once more before it sends them
 it.each([
   ['₹1,100', 'Return ₹1,100 for Golden?'],
   ['Rs. 450.5', 'Return ₹450.50 for Golden?'],
-])('[AD-08] asks about %s as the amount that it is', async (typed, question) => {
-  const { user } = open();
-  await user.click(await choose(/part of the payment/));
-  await user.type(screen.getByRole('textbox', { name: 'Amount in rupees' }), typed);
+])(
+  '[AD-08] shows the typed amount %s in standard form in the confirmation',
+  async (typed, question) => {
+    const { user } = open();
+    await user.click(await choose(/part of the payment/));
+    await user.type(screen.getByRole('textbox', { name: 'Amount in rupees' }), typed);
 
-  await user.click(screen.getByRole('button', { name: 'Return the amount' }));
+    await user.click(screen.getByRole('button', { name: 'Return the amount' }));
 
-  expect(await screen.findByRole('dialog', { name: question })).toBeVisible();
-});
+    expect(await screen.findByRole('dialog', { name: question })).toBeVisible();
+  },
+);
 
-it('[AD-08] asks about boxes as the number that they are', async () => {
+it('[AD-08] shows a typed number of boxes in standard digits in the confirmation', async () => {
   const { user } = open();
   await user.click(await choose(/new boxes/));
   await user.type(screen.getByRole('textbox', { name: /How many boxes/ }), '२');
@@ -106,7 +109,7 @@ it('[AD-08] asks about boxes as the number that they are', async () => {
   expect(await screen.findByRole('dialog', { name: 'Send 2 × Golden at no cost?' })).toBeVisible();
 });
 
-it('[AD-08] returns an amount, and records the refund when it is made', async () => {
+it('[AD-08] decides on a refund and records it later', async () => {
   decidedBy(replacementCase(outcome({ kind: 'refund', refund })));
   const made = { ...refund, refunded_at: at, reference: '412345678901' };
   server.use(
@@ -130,14 +133,14 @@ it('[AD-08] returns an amount, and records the refund when it is made', async ()
   expect(await sentBodies('POST', `${path}/refund`)).toEqual([{ reference: '412345678901' }]);
 });
 
-it('[AD-08] says when there is no payment of which a part could be returned', async () => {
+it('[AD-08] shows that an unpaid order has nothing to return', async () => {
   caseIs(replacementCase(null, { payment_status: 'unpaid' }));
   const { user } = open();
   await user.click(await choose(/part of the payment/));
   expect(screen.getByRole('note')).toHaveTextContent('not recorded as received');
 });
 
-it('[AD-12] refuses with a reason, which stays when the shop does not respond', async () => {
+it('[AD-12] keeps the reason of a refusal without a response', async () => {
   server.use(http.post(`/api${path}/outcome`, () => HttpResponse.error(), { once: true }));
   const { user, unmount } = open();
   await user.click(await choose(/^Refuse/));
@@ -154,7 +157,7 @@ it('[AD-12] refuses with a reason, which stays when the shop does not respond', 
   expect(await screen.findByText(/^Refused, by Asha Negi/)).toBeVisible();
 });
 
-it('[AD-08] says what is missing beside its field, and asks nothing', async () => {
+it('[AD-08] shows missing input at its field without a confirmation', async () => {
   const errors = { quantity: 'Please enter how many boxes you send' };
   server.use(http.post(`/api${path}/outcome`, () => problem(422, errors.quantity, errors)));
   const { user } = open();
@@ -166,9 +169,9 @@ it('[AD-08] says what is missing beside its field, and asks nothing', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-describe('the list', () => {
+describe('ReplacementsPage', () => {
   const list = '/admin/replacements';
-  it('[AD-08] has the open requests, and the refunds that are due', async () => {
+  it('[AD-08] lists open requests and due refunds', async () => {
     const page: Page = {
       requests: [
         {
@@ -203,7 +206,7 @@ describe('the list', () => {
     expect(second).toHaveTextContent('Refund by Tuesday 1 January');
   });
 
-  it('[AD-08] says when nothing is to be decided', async () => {
+  it('[AD-08] shows that no request is waiting', async () => {
     const page: Page = { requests: [], next: null };
     server.use(http.get(`/api${list}`, () => HttpResponse.json<Page>(page)));
     renderPage(<ReplacementsPage />, { at: list, signedIn: true });

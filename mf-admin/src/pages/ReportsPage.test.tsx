@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { MoneyDueReport, Report } from '@shop/shared/contract/admin';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import ReportsPage from './ReportsPage';
 
 const report: Report = {
@@ -23,14 +23,14 @@ const moneyDueIs = (due: MoneyDueReport) =>
   server.use(http.get(`/api${path}/money_due`, () => HttpResponse.json<MoneyDueReport>(due)));
 
 beforeEach(() => {
-  sessionIs(adminSession);
+  serveSession(adminSession);
   reportIs(report);
   moneyDueIs({ today: '2026-11-25', ages: [], rows: [], total: 0 });
-  // jsdom draws nothing, as a browser without memory for a canvas.
+  // jsdom cannot draw on a canvas.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
-it('[MO-01] says what is owed by its age, of which orders, and as a file', async () => {
+it('[MO-01] shows money due by age, with its orders and a file', async () => {
   moneyDueIs({
     today: '2026-11-25',
     ages: [
@@ -66,12 +66,12 @@ it('[MO-01] says what is owed by its age, of which orders, and as a file', async
   expect(screen.getByRole('button', { name: 'Download money due (CSV)' })).toBeInTheDocument();
 });
 
-it('[MO-01] says that nothing is owed', async () => {
+it('[MO-01] shows that nothing is owed', async () => {
   open();
   expect(await screen.findByText('Nothing is owed to you.')).toBeInTheDocument();
 });
 
-it('[AD-10] has a table of both measures beside its charts', async () => {
+it('[AD-10] shows charts and a table of boxes and rupees', async () => {
   open();
   const table = within(await screen.findByRole('table', { name: 'Boxes and rupees by week' }));
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
@@ -86,7 +86,7 @@ it('[AD-10] has a table of both measures beside its charts', async () => {
   expect(screen.getByText(/on the day it was placed/)).toBeVisible();
 });
 
-it('[AD-10] has its range and its groups in the URL', async () => {
+it('[AD-10] keeps range and grouping in the URL', async () => {
   const { user, url } = open();
   const from = await screen.findByLabelText('From');
   await screen.findByRole('table');
@@ -101,7 +101,7 @@ it('[AD-10] has its range and its groups in the URL', async () => {
   expect(searches).toContain('?from=2026-11-01&to=2026-11-23&by=state');
 });
 
-it('[AD-10] is saved as a CSV file', async () => {
+it('[AD-10] saves the report as a CSV file', async () => {
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   server.use(
     http.get(`/api${path}.csv`, () =>
@@ -119,14 +119,14 @@ it('[AD-10] is saved as a CSV file', async () => {
   expect(new URL(request?.url ?? '').search).toBe('?from=2026-09-07&to=2026-11-23&by=week');
 });
 
-it('[AD-10] says that a file could not be read', async () => {
+it('[AD-10] shows that the file could not be downloaded', async () => {
   server.use(http.get(`/api${path}.csv`, () => problem(500, 'Not now')));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-it('[AD-10] says what is wrong with a range, and that nothing was ordered', async () => {
+it('[AD-10] rejects an invalid range and shows an empty report', async () => {
   const detail = 'The last day cannot be before the first one';
   server.use(http.get(`/api${path}`, () => problem(422, detail), { once: true }));
   const { user } = open(`${path}?from=2026-11-02&to=2026-11-01`);

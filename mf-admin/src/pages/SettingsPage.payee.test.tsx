@@ -6,7 +6,7 @@ import {
   type WaitingSetting,
 } from '@shop/shared/contract/admin';
 import { problem, renderPage, sentBodies, server } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 import SettingsPage from './SettingsPage';
 
@@ -32,7 +32,7 @@ const waitingIs = (...settings: WaitingSetting[]) =>
 const open = () => renderPage(<SettingsPage />, { at: '/admin/settings', signedIn: true });
 
 beforeEach(() => {
-  sessionIs(adminSession);
+  serveSession(adminSession);
   server.use(
     http.get('/api/admin/settings', () => HttpResponse.json<AdminSetting[]>([vpa])),
     http.post(`/api${path}`, () => HttpResponse.json<WaitingSetting[]>([])),
@@ -43,7 +43,7 @@ describe('[S-52] a new payee that does not apply yet', () => {
   it.each([
     ['Let it apply now', 'apply'],
     ['Withdraw', 'withdraw'],
-  ])('‘%s’ is asked about once more', async (label, step) => {
+  ])('asks for confirmation of ‘%s’', async (label, step) => {
     waitingIs(waiting, { ...waiting, name: 'payment.upi.payee_name', value: 'New Farm' });
     const { user } = open();
     expect(await screen.findByText('new@okbank')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('[S-52] a new payee that does not apply yet', () => {
     expect(await sentBodies('POST', path)).toEqual([{ step }]);
   });
 
-  it('is let apply only by an owner who has changed no part of it', async () => {
+  it('lets only an owner who changed no part of it apply it at once', async () => {
     waitingIs(waiting, { ...waiting, name: 'payment.upi.payee_name', is_own: true });
     open();
     expect(await screen.findByText(/Another owner can let it apply/)).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('a setting', () => {
     return user;
   }
 
-  it('[S-52] is not said to be in force while it waits', async () => {
+  it('[S-52] does not claim to apply while it waits', async () => {
     answer(HttpResponse.json<AdminSetting>(vpa));
 
     await clearUpi();
@@ -84,7 +84,7 @@ describe('a setting', () => {
     expect(screen.queryByText(/follows within seconds/)).not.toBeInTheDocument();
   });
 
-  it('[S-52] is saved after the passkey', async () => {
+  it('[S-52] saves the setting after the passkey', async () => {
     installFakeDevice();
     server.use(
       http.post('/api/admin/session/options', () => HttpResponse.json(passkeyOptions('again'))),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminSetting } from '@shop/shared/contract/admin';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import SettingsPage from './SettingsPage';
 
 const setting = (name: string, value: string, more: Partial<AdminSetting> = {}): AdminSetting => ({
@@ -36,7 +36,7 @@ const pathOf = (name: string) => `/admin/settings/${name}`;
 const open = () => renderPage(<SettingsPage />, { at: '/admin/settings', signedIn: true });
 const change = (title: string) => screen.findByRole('button', { name: `Change: ${title}` });
 const save = () => screen.getByRole('button', { name: 'Save' });
-/** The API saves everything, but for what `refuse` has a reason for. */
+/** Fakes an API that saves every setting unless `refuse` returns a reason. */
 const saves = (refuse: Record<string, string> = {}) =>
   server.use(
     http.put('/api/admin/settings/:name', async ({ request, params }) => {
@@ -50,12 +50,12 @@ const saves = (refuse: Record<string, string> = {}) =>
   );
 
 beforeEach(() => {
-  sessionIs(adminSession);
+  serveSession(adminSession);
   server.use(http.get('/api/admin/settings', () => HttpResponse.json<AdminSetting[]>(settings)));
 });
 
-describe('[AD-09] the settings', () => {
-  it('are tasks, each with its values in words', async () => {
+describe('[AD-09] SettingsPage', () => {
+  it('summarizes the settings of each task', async () => {
     open();
     await change('When boxes leave');
     expect(
@@ -76,7 +76,7 @@ describe('[AD-09] the settings', () => {
     expect(screen.getByText('Up to 2 boxes and ₹3,500')).toBeVisible();
   });
 
-  it('[RC-02] say what is needed before launch, with a way to it', async () => {
+  it('[RC-02] links the settings that are needed before launch', async () => {
     const { user } = open();
     const checklist = within(await screen.findByRole('region', { name: 'Before you sell' }));
     expect(checklist.getByRole('listitem')).toHaveTextContent(
@@ -87,12 +87,12 @@ describe('[AD-09] the settings', () => {
     expect(screen.getByText(/^Your 15-character GST number/)).toBeVisible();
   });
 
-  it('say that UPI is off, and why', async () => {
+  it('shows why UPI is off', async () => {
     open();
     expect(await screen.findByText('Off until you enter the name of the payee.')).toBeVisible();
   });
 
-  it('are saved again, even unchanged, where the shop cannot use what was saved', async () => {
+  it('saves an unchanged setting again if its stored value is refused', async () => {
     const refused = setting('payment.cod.max_boxes', '2', { refused: 'several' });
     server.use(http.get('/api/admin/settings', () => HttpResponse.json([...settings, refused])));
     saves();
@@ -107,7 +107,7 @@ describe('[AD-09] the settings', () => {
     expect(await sentBodies('PUT', pathOf(refused.name))).toEqual([{ value: '2' }]);
   });
 
-  it('are changed by the control that fits each, and saved together', async () => {
+  it('edits each setting with a fitting control and saves them together', async () => {
     saves();
     const { user } = open();
     await user.click(await change('When boxes leave'));
@@ -137,7 +137,7 @@ describe('[AD-09] the settings', () => {
     expect(sent('PUT', pathOf('dispatch.cut_off_time'))).toHaveLength(0);
   });
 
-  it('have a switch and zones', async () => {
+  it('edits switches and delivery zones', async () => {
     saves();
     const { user } = open();
     await user.click(await change('Cash on delivery'));
@@ -164,7 +164,7 @@ describe('[AD-09] the settings', () => {
     expect(await sentBodies('PUT', pathOf('dispatch.transit_days.9'))).toEqual([{ value: '4-9' }]);
   });
 
-  it('say which of a task are saved, and why others are not', async () => {
+  it('shows which settings were saved and why others were not', async () => {
     saves({ 'payment.cod.max_boxes': 'This must be a whole number from 1 to 1000000.' });
     const { user } = open();
     await user.click(await change('Cash on delivery'));
@@ -187,7 +187,7 @@ describe('[AD-09] the settings', () => {
     );
   });
 
-  it('[AD-12] are not shown as saved while the network is lost, and are there after a reload', async () => {
+  it('[AD-12] keeps unsaved input without a network and after a reload', async () => {
     server.use(http.put('/api/admin/settings/:name', () => HttpResponse.error()));
     const { user, unmount } = open();
     await user.click(await change('Stock and season'));
@@ -207,7 +207,7 @@ describe('[AD-09] the settings', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('are saved after a warning only when that is confirmed', async () => {
+  it('saves a doubtful value only after confirmation', async () => {
     const warning = 'This leaves no way to pay.';
     server.use(
       http.put('/api/admin/settings/:name', async ({ request }) => {
@@ -230,7 +230,7 @@ describe('[AD-09] the settings', () => {
     });
   });
 
-  it('that are newer than this page can be changed, too', async () => {
+  it('edits settings of a newer API', async () => {
     const newer = setting('gift.message', 'Enjoy!', { description: 'What is written on gifts' });
     server.use(http.get('/api/admin/settings', () => HttpResponse.json([newer])));
     saves();

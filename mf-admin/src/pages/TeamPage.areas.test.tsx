@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { areas, secondFactorField, type Team, type TeamMember } from '@shop/shared/contract/admin';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 import TeamPage from './TeamPage';
 
@@ -34,12 +34,12 @@ const cardOf = async (email: string) => {
 };
 
 beforeEach(() => {
-  sessionIs(adminSession);
+  serveSession(adminSession);
   server.use(http.get('/api/admin/team', () => teamOf(asha, mira)));
 });
 
 describe('[AD-01] the areas of a member', () => {
-  it('are shown with what each allows, and changed with one save', async () => {
+  it('explains each area and saves changes together', async () => {
     server.use(
       http.put(`/api${path}`, () => teamOf(asha, { ...mira, areas: ['orders', 'customers'] })),
     );
@@ -63,7 +63,7 @@ describe('[AD-01] the areas of a member', () => {
     expect(await sentBodies('PUT', path)).toEqual([{ areas: ['orders', 'customers'] }]);
   });
 
-  it('are saved after the passkey, which is asked for once more', async () => {
+  it('saves the areas after the passkey is confirmed again', async () => {
     installFakeDevice();
     const detail = 'Please confirm again that it is you.';
     const responses = [problem(403, detail, { [secondFactorField]: detail }), teamOf(asha, mira)];
@@ -84,7 +84,7 @@ describe('[AD-01] the areas of a member', () => {
     expect(await sentBodies('PUT', path)).toEqual([{ areas: ['money'] }, { areas: ['money'] }]);
   });
 
-  it('are all areas for an owner, so that nothing is to be chosen', async () => {
+  it('offers no choice for an owner, who has all areas', async () => {
     open();
     const card = await cardOf('owner@example.in');
     expect(card.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('[AD-01] an invitation', () => {
   const areasGroup = () => screen.getByRole('group', { name: 'What they may work on' });
   const send = () => screen.getByRole('button', { name: 'Send the invitation' });
 
-  it('starts without an area, and asks for one at the field', async () => {
+  it('selects no area by default and requires one', async () => {
     server.use(http.post('/api/admin/invitations', () => teamOf(asha, mira)));
     const { user } = open();
     await user.type(await screen.findByLabelText('Email'), 'ravi@example.in');
@@ -121,7 +121,7 @@ describe('[AD-01] an invitation', () => {
     );
   });
 
-  it('of an owner has none to choose', async () => {
+  it('offers no areas for an owner', async () => {
     const { user } = open();
     expect(await screen.findByLabelText('Role')).toHaveValue('staff');
     expect(areasGroup()).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { secondFactorField, type Team } from '@shop/shared/contract/admin';
 import { saveFile } from '@shop/shared/saveFile';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import { fakeDevice, installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 import PasskeysPage from './PasskeysPage';
 import ReportsPage from './ReportsPage';
@@ -22,7 +22,7 @@ const continueWithPasskey = async () =>
 
 beforeEach(() => {
   installFakeDevice();
-  sessionIs(adminSession);
+  serveSession(adminSession);
   server.use(
     http.get('/api/admin/team', () => HttpResponse.json<Team>(team)),
     http.post('/api/admin/session/options', () => HttpResponse.json(passkeyOptions('again'))),
@@ -39,7 +39,7 @@ describe('[S-52] an action that needs the second factor once more', () => {
     return user;
   }
 
-  it('is done after the passkey, with the same key', async () => {
+  it('repeats the action with the same key after the passkey', async () => {
     const responses = [refused(), HttpResponse.json<Team>(team)];
     server.use(http.post('/api/admin/invitations', () => responses.shift()));
     const user = await invite();
@@ -53,7 +53,7 @@ describe('[S-52] an action that needs the second factor once more', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('is done after a recovery code, whose form sends nothing else', async () => {
+  it('repeats the action after a recovery code without submitting the outer form', async () => {
     const responses = [refused(), HttpResponse.json<Team>(team)];
     server.use(
       http.post('/api/admin/invitations', () => responses.shift()),
@@ -68,7 +68,7 @@ describe('[S-52] an action that needs the second factor once more', () => {
     expect(sent('POST', '/admin/invitations')).toHaveLength(2);
   });
 
-  it('waits, with its input, while the person looks for the device', async () => {
+  it('keeps the input while the person looks for the device', async () => {
     server.use(http.post('/api/admin/invitations', refused));
     const user = await invite();
     await dialog();
@@ -81,7 +81,7 @@ describe('[S-52] an action that needs the second factor once more', () => {
   });
 });
 
-it('[S-52] new recovery codes are made after the passkey', async () => {
+it('[S-52] makes new recovery codes after the passkey', async () => {
   const responses = [refused(), HttpResponse.json({ recovery_codes: ['4k7m'] })];
   server.use(
     http.get('/api/admin/passkeys', () =>
@@ -97,8 +97,8 @@ it('[S-52] new recovery codes are made after the passkey', async () => {
   expect(await screen.findByText('4k7m')).toBeInTheDocument();
 });
 
-it('[S-52] a report is saved after the passkey', async () => {
-  // jsdom draws nothing, as a browser without memory for a canvas.
+it('[S-52] downloads a report after the passkey', async () => {
+  // jsdom cannot draw on a canvas.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const report = {
     from: '2026-11-01',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { areas, type Team } from '@shop/shared/contract/admin';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, serveSession } from '../test/adminSession';
 import TeamPage from './TeamPage';
 
 const asha = {
@@ -34,13 +34,13 @@ const reply = (team: Team) => HttpResponse.json<Team>(team);
 const open = () => renderPage(<TeamPage />, { at: '/admin/team', signedIn: true });
 
 beforeEach(() => {
-  sessionIs(adminSession);
+  serveSession(adminSession);
   server.use(
     http.get('/api/admin/team', () => reply({ members: [asha, mira], invitations: [invitation] })),
   );
 });
 
-it('[AD-01] lists who is in the team and who is invited', async () => {
+it('[AD-01] lists members and invitations', async () => {
   open();
   expect((await screen.findByText('owner@example.in')).closest('li')).toHaveTextContent(
     'Asha Negi · Ownerowner@example.in2 passkeys, last used 1 Sept 2025, 12:00 pm',
@@ -48,7 +48,7 @@ it('[AD-01] lists who is in the team and who is invited', async () => {
   expect(screen.getByText('dev@example.in').closest('li')).toHaveTextContent('until 3 Sept 2025');
 });
 
-it('[AD-01] invites somebody', async () => {
+it('[AD-01] sends an invitation', async () => {
   const more = { ...invitation, invitation_id: 'i2', email: 'ravi@example.in' };
   server.use(
     http.post('/api/admin/invitations', () => reply({ members: [asha], invitations: [more] })),
@@ -64,7 +64,7 @@ it('[AD-01] invites somebody', async () => {
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue(''));
 });
 
-it('[AD-01] removes somebody after asking, and says why not', async () => {
+it('[AD-01] removes a member after confirmation, or shows why not', async () => {
   const text = 'This is the last owner. Invite another owner first.';
   server.use(
     http.delete('/api/admin/team/u2', () => reply({ members: [asha], invitations: [] })),
@@ -84,7 +84,7 @@ it('[AD-01] removes somebody after asking, and says why not', async () => {
   expect(screen.getByText('owner@example.in')).toBeInTheDocument();
 });
 
-it('shows a failure, and not an empty team', async () => {
+it('shows a failure instead of an empty team', async () => {
   server.use(http.get('/api/admin/team', () => problem(400, 'Not now')));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The team could not be loaded.');

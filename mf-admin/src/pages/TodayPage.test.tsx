@@ -3,22 +3,22 @@ import { delay, http, HttpResponse } from 'msw';
 import type { AdminSession, Today } from '@shop/shared/contract/admin';
 import { redirect } from '@shop/shared/redirect';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
-import { adminSession, nothingIsUnusual, sessionIs } from '../test/adminSession';
+import { adminSession, serveNoUnusualEvents, serveSession } from '../test/adminSession';
 import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
-import { quietDay } from '../test/orders';
+import { emptyToday } from '../test/orders';
 import TodayPage from './TodayPage';
 
 const todayIs = (today: Today) =>
   server.use(http.get('/api/admin/today', () => HttpResponse.json<Today>(today)));
 beforeEach(() => {
-  nothingIsUnusual();
-  todayIs(quietDay);
+  serveNoUnusualEvents();
+  todayIs(emptyToday);
 });
 
 const open = (signedIn = true) => renderPage(<TodayPage />, { at: '/admin', signedIn });
 
-it('[AD-01] shows who uses the admin, and the way to the shop', async () => {
-  sessionIs(adminSession);
+it('[AD-01] shows who is signed in and links the shop', async () => {
+  serveSession(adminSession);
   open();
   expect(await screen.findByText('Welcome, Asha Negi.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Today');
@@ -27,12 +27,12 @@ it('[AD-01] shows who uses the admin, and the way to the shop', async () => {
   expect(screen.getByRole('navigation', { name: 'Admin' })).toBeInTheDocument();
 });
 
-it('reads what is to be done once, beside the session', async () => {
+it('loads tasks once, in parallel with the session', async () => {
   const isRead = new Promise<void>((resolve) => {
     server.use(
       http.get('/api/admin/today', () => {
         resolve();
-        return HttpResponse.json<Today>(quietDay);
+        return HttpResponse.json<Today>(emptyToday);
       }),
       http.get('/api/admin/session', async () => {
         await isRead;
@@ -47,21 +47,21 @@ it('reads what is to be done once, beside the session', async () => {
   expect(sent('GET', '/admin/today')).toHaveLength(1);
 });
 
-it('[AD-02] does not show after the second factor what was refused before it', async () => {
+it('[AD-02] hides earlier refusals after the second factor is confirmed', async () => {
   installFakeDevice();
-  sessionIs({ ...adminSession, admin_until: null });
+  serveSession({ ...adminSession, admin_until: null });
   let isConfirmed = false;
   let respond = () => {};
   server.use(
     http.get('/api/admin/today', async () => {
       if (!isConfirmed) return problem(403, 'Please confirm that it is you with your passkey.');
       await new Promise<void>((resolve) => (respond = resolve));
-      return HttpResponse.json<Today>(quietDay);
+      return HttpResponse.json<Today>(emptyToday);
     }),
     http.post('/api/admin/session/options', () => HttpResponse.json(passkeyOptions('of today'))),
     http.post('/api/admin/session/passkey', () => {
       isConfirmed = true;
-      sessionIs(adminSession);
+      serveSession(adminSession);
       return HttpResponse.json(adminSession);
     }),
   );
@@ -75,27 +75,27 @@ it('[AD-02] does not show after the second factor what was refused before it', a
   });
 });
 
-it('[AD-01] is nothing for a customer', async () => {
+it('[AD-01] shows customers the not-found page', async () => {
   server.use(http.get('/api/admin/session', () => problem(404, 'There is nothing here')));
   open();
   expect(await screen.findByText('Nothing grows at this address')).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
 });
 
-it('asks a visitor to sign in', async () => {
+it('asks visitors to sign in', async () => {
   open(false);
   const link = await screen.findByRole('link', { name: 'Go to Login' });
   expect(link).toHaveAttribute('href', '/login?next=%2Fadmin');
 });
 
-it('[AD-02] shows nothing of the page before the second factor', async () => {
-  sessionIs({ ...adminSession, admin_until: null });
+it('[AD-02] hides the page before the second factor is confirmed', async () => {
+  serveSession({ ...adminSession, admin_until: null });
   open();
   expect(await screen.findByText('Confirm that it is you')).toBeInTheDocument();
   expect(screen.queryByText('Welcome, Asha Negi.')).not.toBeInTheDocument();
 });
 
-it('shows a failure, and tries again', async () => {
+it('shows a failure and loads the session again', async () => {
   let attempts = 0;
   server.use(
     http.get('/api/admin/session', () => {
@@ -110,9 +110,9 @@ it('shows a failure, and tries again', async () => {
   expect(await screen.findByText('Welcome, Asha Negi.')).toBeInTheDocument();
 });
 
-it('signs out', async () => {
+it('signs the person out', async () => {
   const redirected = jest.spyOn(redirect, 'to').mockImplementation(() => undefined);
-  sessionIs(adminSession);
+  serveSession(adminSession);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Account of Asha Negi' }));
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -120,7 +120,7 @@ it('signs out', async () => {
   expect(screen.getByText('Please sign in')).toBeInTheDocument();
 });
 
-describe('[AD-03] what is to be done', () => {
+describe('[AD-03] tasks', () => {
   const item = {
     subject: 'RR-2222-3333',
     name: 'Ravi Kumar',
@@ -130,10 +130,10 @@ describe('[AD-03] what is to be done', () => {
     due_by: '2026-11-28T05:00:00.000Z',
   };
 
-  it('leads from what is overdue to the packing list, which begins with it', async () => {
-    sessionIs(adminSession);
+  it('links overdue shipments to the first day of the packing list', async () => {
+    serveSession(adminSession);
     todayIs({
-      ...quietDay,
+      ...emptyToday,
       packing_day: '2026-12-07',
       overdue: { count: 1, items: [item] },
       to_pack: { count: 1, items: [{ ...item, due_by: null }] },
@@ -146,10 +146,10 @@ describe('[AD-03] what is to be done', () => {
     );
   });
 
-  it('is shown with its deadline and leads to the order', async () => {
-    sessionIs(adminSession);
+  it('shows the deadline of a task and links its order', async () => {
+    serveSession(adminSession);
     todayIs({
-      ...quietDay,
+      ...emptyToday,
       packing_day: '2026-11-30',
       refunds_due: { count: 7, items: [item] },
       to_pack: { count: 1, items: [{ ...item, due_by: null }] },
@@ -168,12 +168,12 @@ describe('[AD-03] what is to be done', () => {
     expect(screen.getByText('All clear elsewhere.')).toBeInTheDocument();
   });
 
-  it('is marked once its time is over, and has the year where it is not this one', async () => {
-    sessionIs({ ...adminSession, now: '2026-11-25T06:30:00.000Z' });
+  it('marks overdue tasks and shows the year if it is not the current one', async () => {
+    serveSession({ ...adminSession, now: '2026-11-25T06:30:00.000Z' });
     const late = { ...item, due_by: '2026-11-25T05:00:00.000Z' };
     const lastYear = { ...item, subject: 'RR-4444-5555', due_by: '2025-12-30T05:00:00.000Z' };
     const nextYear = { ...item, subject: 'RR-6666-7777', due_by: '2027-01-02T05:00:00.000Z' };
-    todayIs({ ...quietDay, refunds_due: { count: 3, items: [lastYear, late, nextYear] } });
+    todayIs({ ...emptyToday, refunds_due: { count: 3, items: [lastYear, late, nextYear] } });
 
     open();
 
@@ -189,11 +189,11 @@ describe('[AD-03] what is to be done', () => {
     ]);
   });
 
-  it('[MO-01] has the money that is owed, cash and UPI apart, with its amount', async () => {
-    sessionIs(adminSession);
+  it('[MO-01] shows money due, with cash and UPI in separate lists', async () => {
+    serveSession(adminSession);
     const owed = { ...item, boxes: null, amount: 1400 };
     todayIs({
-      ...quietDay,
+      ...emptyToday,
       cash_due: { count: 1, items: [owed] },
       upi_due: { count: 6, items: [{ ...owed, name: 'Meera Rana' }] },
     });
@@ -210,11 +210,11 @@ describe('[AD-03] what is to be done', () => {
     expect(within(upi).getByRole('link', { name: /Meera Rana/ })).toBeInTheDocument();
   });
 
-  it('[AD-08] leads from a replacement request, and from its refund, to the page of the request', async () => {
-    sessionIs(adminSession);
+  it('[AD-08] links replacement requests and their refunds', async () => {
+    serveSession(adminSession);
     const request = { ...item, request_id: '11111111-1111-4111-8111-111111111111' };
     const list = { count: 1, items: [request] };
-    todayIs({ ...quietDay, replacement_requests: list, replacement_refunds: list });
+    todayIs({ ...emptyToday, replacement_requests: list, replacement_refunds: list });
     open();
     for (const name of ['Refunds of damaged boxes 1', 'Replacement requests 1']) {
       const region = await screen.findByRole('region', { name });
@@ -225,14 +225,14 @@ describe('[AD-03] what is to be done', () => {
     }
   });
 
-  it('may be nothing', async () => {
-    sessionIs(adminSession);
+  it('shows that nothing is waiting', async () => {
+    serveSession(adminSession);
     open();
     expect(await screen.findByText('Nothing is waiting. Well done.')).toBeInTheDocument();
   });
 
-  it('that could not be read is no empty list', async () => {
-    sessionIs(adminSession);
+  it('shows a failure instead of an empty list', async () => {
+    serveSession(adminSession);
     server.use(http.get('/api/admin/today', () => problem(500, 'Broken')));
     open();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();

@@ -8,8 +8,8 @@ import type {
   WaitingSetting,
 } from '@shop/shared/contract/admin';
 import { renderPage, sent, sentBodies, server } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../test/adminSession';
-import { quietDay } from '../test/orders';
+import { adminSession, serveSession } from '../test/adminSession';
+import { emptyToday } from '../test/orders';
 import TodayPage from './TodayPage';
 
 const entry = (more: Partial<UnusualEntry>): UnusualEntry => ({
@@ -24,12 +24,12 @@ const entry = (more: Partial<UnusualEntry>): UnusualEntry => ({
 const open = () => renderPage(<TodayPage />, { at: '/admin', signedIn: true });
 
 beforeEach(() => {
-  sessionIs(adminSession);
-  server.use(http.get('/api/admin/today', () => HttpResponse.json<Today>(quietDay)));
+  serveSession(adminSession);
+  server.use(http.get('/api/admin/today', () => HttpResponse.json<Today>(emptyToday)));
 });
 
-describe('[S-54] Today', () => {
-  it('shows owners what is unusual, who did it, and where to look', async () => {
+describe('[S-54] UnusualSection', () => {
+  it('shows owners unusual events with person and link', async () => {
     const refused = entry({ audit_id: 2, kind: 'refused', subject: 'PUT /settings/x' });
     server.use(
       http.get('/api/admin/unusual', () => HttpResponse.json<UnusualEntry[]>([refused, entry({})])),
@@ -44,7 +44,7 @@ describe('[S-54] Today', () => {
     );
   });
 
-  it('[AD-11] lets an owner mark one as seen, or all', async () => {
+  it('[AD-11] marks one event or all as seen', async () => {
     const others = [2, 3].map((audit_id) => entry({ audit_id, subject: `RR-${audit_id}` }));
     server.use(
       http.get('/api/admin/unusual', () => HttpResponse.json([entry({}), ...others])),
@@ -68,7 +68,7 @@ describe('[S-54] Today', () => {
     ]);
   });
 
-  it('[S-52] shows owners a payee that is about to change', async () => {
+  it('[S-52] shows owners a new payee that waits', async () => {
     const waiting = {
       name: 'payment.upi.vpa',
       value: 'new@okbank',
@@ -84,8 +84,8 @@ describe('[S-54] Today', () => {
     expect(link).toHaveAttribute('href', '/admin/settings');
   });
 
-  it('does not ask for it for the staff', async () => {
-    sessionIs({ ...adminSession, role: 'staff' });
+  it('does not load unusual events for staff', async () => {
+    serveSession({ ...adminSession, role: 'staff' });
     open();
     expect(await screen.findByText('Welcome, Asha Negi.')).toBeInTheDocument();
     expect(sent('GET', '/admin/unusual')).toHaveLength(0);
@@ -93,7 +93,7 @@ describe('[S-54] Today', () => {
   });
 });
 
-describe('[AD-09] Today', () => {
+describe('[AD-09] RefusedSettings', () => {
   const refused: AdminSetting = {
     name: 'payment.cod.max_boxes',
     value: '2',
@@ -105,7 +105,7 @@ describe('[AD-09] Today', () => {
   const settingsAre = (settings: AdminSetting[]) =>
     server.use(http.get('/api/admin/settings', () => HttpResponse.json(settings)));
 
-  it('names owners the settings whose saved values the shop cannot use', async () => {
+  it('lists settings with refused values for owners', async () => {
     settingsAre([refused, { ...refused, name: 'stock.low_threshold', refused: null }]);
 
     open();
@@ -116,8 +116,8 @@ describe('[AD-09] Today', () => {
     expect(link).toHaveAttribute('href', '/admin/settings');
   });
 
-  it('does not read the settings for the staff', async () => {
-    sessionIs({ ...adminSession, role: 'staff' });
+  it('does not load settings for staff', async () => {
+    serveSession({ ...adminSession, role: 'staff' });
 
     open();
 

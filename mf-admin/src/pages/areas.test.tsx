@@ -3,8 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminSetting, Area, Today } from '@shop/shared/contract/admin';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
-import { sessionIs, staffSession } from '../test/adminSession';
-import { adminOrder, listedOrder, quietDay } from '../test/orders';
+import { serveSession, staffSession } from '../test/adminSession';
+import { adminOrder, listedOrder, emptyToday } from '../test/orders';
 import { replacementCase } from '../test/replacementCase';
 import AdminOrderPage from './AdminOrderPage';
 import AdminOrdersPage from './AdminOrdersPage';
@@ -23,10 +23,10 @@ const open = (page: ReactElement, at: string, pattern = at) =>
   renderPage(page, { at, pattern, signedIn: true });
 const get = (path: string, body: object) =>
   server.use(http.get(`/api/admin${path}`, () => HttpResponse.json(body)));
-const signIn = (...own: Area[]) => sessionIs(staffSession(...own));
+const signIn = (...own: Area[]) => serveSession(staffSession(...own));
 const isReady = () => screen.findByRole('button', { name: 'Account of Mira Thakur' });
 
-describe('[AD-01] the menu', () => {
+describe('[AD-01] the navigation', () => {
   beforeEach(() => get('/today', { today: '2026-11-25' }));
   const linksFor = async (...own: Area[]) => {
     signIn(...own);
@@ -35,7 +35,7 @@ describe('[AD-01] the menu', () => {
     return navigation.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
   };
 
-  it('has the pages of one’s areas only', async () => {
+  it('links only pages of the person’s areas', async () => {
     expect(await linksFor('orders')).toEqual([
       'Today',
       'Orders',
@@ -45,14 +45,14 @@ describe('[AD-01] the menu', () => {
     ]);
   });
 
-  it('has the own passkeys and Today for everybody', async () => {
+  it('links Today and the own passkeys for everybody', async () => {
     expect(await linksFor()).toEqual(['Today', 'Your passkeys']);
     expect(
       screen.getByText(/No daily work comes with your areas. An owner can give you others/),
     ).toBeInTheDocument();
   });
 
-  it('has settings for whoever has that area, and never team and audit log', async () => {
+  it('links settings for their area, but never team or audit log', async () => {
     expect(await linksFor('catalog', 'customers', 'money', 'settings')).toEqual([
       'Today',
       'Orders',
@@ -65,10 +65,10 @@ describe('[AD-01] the menu', () => {
   });
 });
 
-it('[AD-01] Today shows the work of one’s areas, and that it is done', async () => {
+it('[AD-01] shows on Today only work of the person’s areas', async () => {
   const item = { name: 'Ravi', boxes: null, amount: null, due_by: null, request_id: null };
   const list = { count: 1, items: [{ subject: 'RR-2222-3333', ...item }] };
-  const { today, messages } = quietDay;
+  const { today, messages } = emptyToday;
   signIn('money', 'customers');
   get('/today', { today, messages, refunds_due: list } satisfies Today);
   open(<TodayPage />, '/admin');
@@ -85,7 +85,7 @@ describe('[AD-01] a page that is opened by its URL without its area', () => {
     ['/admin/products', <AdminProductsPage key="" />, '‘Products’'],
     ['/admin/messages', <MessagesPage key="" />, '‘Customers’'],
     ['/admin/settings', <SettingsPage key="" />, '‘Settings’'],
-  ])('%s says what is missing, and who can change it', async (url, page, labels) => {
+  ])('names the missing area for %s', async (url, page, labels) => {
     signIn();
     server.use(http.get('/api/admin/*', () => problem(403, 'This needs an area.')));
     signIn();
@@ -98,14 +98,14 @@ describe('[AD-01] a page that is opened by its URL without its area', () => {
   it.each([
     ['/admin/team', <TeamPage key="" />],
     ['/admin/audit', <AuditPage key="" />],
-  ])('%s is for owners', async (url, page) => {
+  ])('reserves %s for owners', async (url, page) => {
     server.use(http.get('/api/admin/*', () => problem(403, 'This is for owners only.')));
     signIn('orders', 'money', 'catalog', 'customers', 'settings');
     open(page, url);
     expect(await screen.findByText('This is for owners only.')).toBeInTheDocument();
   });
 
-  it('is closed within seconds when the area is taken away while it is open', async () => {
+  it('hides the page within seconds after the area was removed', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       get('/orders', { orders: [listedOrder()], next: null });
@@ -136,7 +136,7 @@ describe('[AD-01] the page of an order', () => {
     });
   };
 
-  it('has no payment for whoever packs', async () => {
+  it('hides the payment from people without the area Money', async () => {
     const titles = await openOrder('orders');
     expect(titles).toContain('Shipment');
     expect(titles).not.toContain('Payment');
@@ -145,7 +145,7 @@ describe('[AD-01] the page of an order', () => {
     expect(screen.getByRole('button', { name: 'Cancel …' })).toBeInTheDocument();
   });
 
-  it('has payment and history for whoever keeps the books', async () => {
+  it('shows payment and history with the area Money', async () => {
     const titles = await openOrder('money');
     expect(titles).toEqual(expect.arrayContaining(['Payment', 'Boxes', 'History']));
     expect(titles).not.toContain('Shipment');
@@ -171,14 +171,14 @@ describe('[AD-01] the list of orders', () => {
     return { onCard, inBar: screen.getAllByRole('button').map(({ textContent }) => textContent) };
   };
 
-  it('offers the steps of orders, and no cash, with the area Orders', async () => {
+  it('offers order steps, but no cash, with the area Orders', async () => {
     const { onCard, inBar } = await choose('orders');
     expect(onCard).toBeNull();
     expect(inBar).toEqual(expect.arrayContaining(['Mark as packed (1)', 'Cancel … (1)']));
     expect(inBar.join()).not.toContain('Payment received');
   });
 
-  it('offers the cash alone with the area Money', async () => {
+  it('offers only cash with the area Money', async () => {
     const { onCard, inBar } = await choose('money');
     expect(onCard).not.toBeNull();
     expect(inBar).toContain('Payment received (1)');
@@ -203,34 +203,34 @@ describe('[AD-01] a replacement request', () => {
     return page;
   };
 
-  it('is decided with the area Orders, without the reference of a refund', async () => {
+  it('offers the decision, but no refund reference, with the area Orders', async () => {
     const { user } = await openCase(replacementCase(), 'orders');
     await user.click(await screen.findByRole('radio', { name: 'Return part of the payment' }));
     expect(screen.getByLabelText('Amount in rupees')).toBeInTheDocument();
     expect(screen.queryByLabelText(/Reference, such as/)).not.toBeInTheDocument();
   });
 
-  it('shows its refund to whoever packs, and no form for it', async () => {
+  it('shows the refund without a form with the area Orders', async () => {
     await openCase(decided, 'orders');
     expect(screen.getByText(/₹450/)).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Refund' })).not.toBeInTheDocument();
   });
 
-  it('is refunded with the area Money, and neither decided nor seen on photos', async () => {
+  it('offers the refund, but no decision or photos, with the area Money', async () => {
     await openCase(decided, 'money');
     expect(await screen.findByRole('form', { name: 'Refund' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Photos' })).not.toBeInTheDocument();
     expect(sent('GET', '/admin/replacement_photos/photo-1')).toHaveLength(0);
   });
 
-  it('waits for somebody with the area Orders', async () => {
+  it('shows that a person with the area Orders must decide', async () => {
     await openCase(replacementCase(), 'money');
     expect(await screen.findByText('It waits for a decision.')).toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 });
 
-it('[AD-01] a message leads to no orders that cannot be opened', async () => {
+it('[AD-01] shows no links to orders that the person cannot open', async () => {
   signIn('customers');
   get('/messages/RR-7K3M-9QWD', {
     ticket: 'RR-7K3M-9QWD',
@@ -254,7 +254,7 @@ it('[AD-01] a message leads to no orders that cannot be opened', async () => {
   expect(screen.queryByRole('link', { name: /2 orders/ })).not.toBeInTheDocument();
 });
 
-it('[S-52] settings ask for no waiting payee, which is the owners’', async () => {
+it('[S-52] does not load the waiting payee for staff', async () => {
   signIn('settings');
   const description = 'Boxes';
   get('/settings', [

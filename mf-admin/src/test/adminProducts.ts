@@ -4,11 +4,11 @@ import { inSeason, products, server } from '@shop/shared/testing';
 
 const [first] = products;
 if (!first) throw new Error('There is no product');
-const { net_weight_kg, best_before_days, season_calendar, ...plain } = first;
+const { net_weight_kg, best_before_days, season_calendar, ...sharedFields } = first;
 
-/** A product that is published, with 480 boxes for sale. */
+/** A published product with 480 boxes for sale. */
 export const adminProduct: AdminProduct = {
-  ...plain,
+  ...sharedFields,
   product_id: 'golden',
   label: 'Golden',
   price: 1400,
@@ -32,7 +32,7 @@ export const adminProduct: AdminProduct = {
   updated_at: '2025-09-01T06:30:00.000Z',
 };
 
-/** A new rootstock, without a picture. */
+/** A new rootstock without a picture. */
 export const adminRootstock: AdminProduct = {
   ...adminProduct,
   product_id: 'm9',
@@ -57,7 +57,7 @@ export const movement: StockMovement = {
   order_number: null,
 };
 
-/** The responses of the API about a product. */
+/** Fakes the API's responses for a product. */
 export function serveProduct(product: AdminProduct, movements: StockMovement[] = [movement]): void {
   const path = `/api/admin/products/${product.product_id}`;
   server.use(

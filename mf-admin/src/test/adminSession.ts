@@ -9,7 +9,7 @@ import {
 } from '@shop/shared/contract/admin';
 import { server } from '@shop/shared/testing';
 
-/** Asha is an owner, in an admin session. */
+/** The admin session of Asha, an owner. */
 export const adminSession: AdminSession = {
   name: 'Asha Negi',
   email: 'asha@example.com',
@@ -19,23 +19,23 @@ export const adminSession: AdminSession = {
   now: '2026-09-01T06:30:00.000Z',
 };
 
-/** Mira is of the staff. */
-export const staffSession = (...own: Area[]): AdminSession => ({
+/** Returns the admin session of Mira, a staff member with these areas. */
+export const staffSession = (...staffAreas: Area[]): AdminSession => ({
   ...adminSession,
   name: 'Mira Thakur',
   email: 'mira@example.com',
   role: 'staff',
-  areas: own,
+  areas: staffAreas,
 });
 
-/** The response to `GET /api/admin/session`; for owners, nothing unusual has happened. */
-export function sessionIs(session: AdminSession): void {
+/** Fakes the session and empty lists for owners. */
+export function serveSession(session: AdminSession): void {
   server.use(http.get('/api/admin/session', () => HttpResponse.json<AdminSession>(session)));
-  nothingIsUnusual();
+  serveNoUnusualEvents();
 }
 
-/** What Today reads for owners: nothing is unusual (S-54), and each saved setting applies. */
-export function nothingIsUnusual(): void {
+/** Fakes empty lists for the queries that only owners send. */
+export function serveNoUnusualEvents(): void {
   server.use(
     http.get('/api/admin/unusual', () => HttpResponse.json<UnusualEntry[]>([])),
     http.get('/api/admin/settings', () => HttpResponse.json<AdminSetting[]>([])),

@@ -1,19 +1,19 @@
 interface FakeDevice {
-  /** What the person does when the device asks. */
-  answer: 'confirm' | 'cancel';
-  /** The challenges that it was asked with. */
+  /** The person's reaction to the device. */
+  reaction: 'confirm' | 'cancel';
+  /** The received challenges. */
   challenges: string[];
 }
 
-/** In place of the browser’s authenticator, which jsdom does not have. */
-export const fakeDevice: FakeDevice = { answer: 'confirm', challenges: [] };
+/** Replaces the browser’s authenticator, which jsdom lacks. */
+export const fakeDevice: FakeDevice = { reaction: 'confirm', challenges: [] };
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** As `navigator.credentials`. */
-function ask({ publicKey }: { publicKey: { challenge: ArrayBuffer } }): Promise<object> {
+/** Fakes `create` and `get` of `navigator.credentials`. */
+function respond({ publicKey }: { publicKey: { challenge: ArrayBuffer } }): Promise<object> {
   fakeDevice.challenges.push(new TextDecoder().decode(publicKey.challenge));
-  if (fakeDevice.answer === 'cancel') {
+  if (fakeDevice.reaction === 'cancel') {
     return Promise.reject(new DOMException('Cancelled', 'NotAllowedError'));
   }
   return Promise.resolve({
@@ -32,18 +32,18 @@ function ask({ publicKey }: { publicKey: { challenge: ArrayBuffer } }): Promise<
 }
 
 export function installFakeDevice(): void {
-  fakeDevice.answer = 'confirm';
+  fakeDevice.reaction = 'confirm';
   fakeDevice.challenges = [];
   Object.assign(globalThis, { PublicKeyCredential: Object });
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
-    value: { create: ask, get: ask },
+    value: { create: respond, get: respond },
   });
 }
 
 const base64url = (text: string) => btoa(text).replaceAll('=', '');
 
-/** What the API sends for a new passkey, and to use one. */
+/** Returns the API's options to create or use a passkey. */
 export const passkeyOptions = (challenge: string) => ({
   options: {
     challenge: base64url(challenge),

@@ -1,7 +1,7 @@
 import { renderPage } from '@shop/shared/testing';
 import AdminProductPage from '../pages/AdminProductPage';
 
-/** The page of a product, by default of `adminProduct`. */
+/** Renders the page of a product, by default `adminProduct`. */
 export const openProductPage = (productId = 'golden') =>
   renderPage(<AdminProductPage />, {
     at: `/admin/products/${productId}`,

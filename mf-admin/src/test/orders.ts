@@ -7,25 +7,25 @@ import type {
   Today,
 } from '@shop/shared/contract/admin';
 
-const nothing = { count: 0, items: [] };
+const emptyQueue = { count: 0, items: [] };
 
-/** A day without work. */
-export const quietDay: Today = {
+/** A response without tasks. */
+export const emptyToday: Today = {
   today: '2026-11-25',
   packing_day: null,
-  to_confirm: nothing,
-  payments_to_check: nothing,
-  cash_due: nothing,
-  upi_due: nothing,
-  refunds_due: nothing,
-  to_pack: nothing,
-  overdue: nothing,
-  to_dispatch: nothing,
-  replacement_requests: nothing,
-  replacement_refunds: nothing,
-  messages: nothing,
-  low_stock: nothing,
-  undelivered_mails: nothing,
+  to_confirm: emptyQueue,
+  payments_to_check: emptyQueue,
+  cash_due: emptyQueue,
+  upi_due: emptyQueue,
+  refunds_due: emptyQueue,
+  to_pack: emptyQueue,
+  overdue: emptyQueue,
+  to_dispatch: emptyQueue,
+  replacement_requests: emptyQueue,
+  replacement_refunds: emptyQueue,
+  messages: emptyQueue,
+  low_stock: emptyQueue,
+  undelivered_mails: emptyQueue,
 };
 
 export const listedOrder = (changes: Partial<AdminListedOrder> = {}): AdminListedOrder => ({
@@ -47,7 +47,7 @@ export const listedOrder = (changes: Partial<AdminListedOrder> = {}): AdminListe
   ...changes,
 });
 
-/** An order of Ravi that is to be packed. */
+/** Ravi's order, which is not packed yet. */
 export const orderDetails: OrderDetails = {
   order_id: '11111111-1111-4111-8111-111111111111',
   order_number: 'RR-2222-3333',

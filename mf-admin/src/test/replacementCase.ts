@@ -20,7 +20,7 @@ const order: OrderDetails = {
   shipments: [],
 };
 
-/** A request of Meera for the four boxes of her order, decided or not. */
+/** Returns Meera's request for the four boxes of her order, open or decided. */
 export function replacementCase(
   outcome: ReplacementOutcome | null = null,
   changes: Partial<OrderDetails> = {},

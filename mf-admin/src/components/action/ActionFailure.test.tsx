@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { useSession } from '@shop/shared';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import { useAction } from '../../data/useAction';
-import { adminSession, sessionIs } from '../../test/adminSession';
+import { adminSession, serveSession } from '../../test/adminSession';
 import { AdminLayout } from '../layout/AdminLayout';
 import { ActionFailure } from './ActionFailure';
 
@@ -39,7 +39,7 @@ const open = () =>
 const keys = () => sent('POST', path).map(({ headers }) => headers.get('idempotency-key'));
 const isDone = () => document.body.hasAttribute('data-done');
 
-/** The responses in order; the last one is repeated. */
+/** Responds in this order and repeats the last response. */
 function respond(...responses: (() => Response)[]) {
   let count = 0;
   server.use(
@@ -54,18 +54,18 @@ const done = () => HttpResponse.json({ id: 1 });
 const lost = () => HttpResponse.error();
 
 beforeEach(() => {
-  sessionIs(adminSession);
+  serveSession(adminSession);
   document.body.removeAttribute('data-done');
 });
 
 const save = () => screen.findByRole('button', { name: 'Save' });
 const retry = () => screen.findByRole('button', { name: 'Try again' });
 
-it('[AD-12] is done when the server says so, and not before', async () => {
-  let answer = () => {};
+it('[AD-12] reports success only after the response', async () => {
+  let respondNow = () => {};
   server.use(
     http.post(`/api${path}`, async () => {
-      await new Promise<void>((resolve) => (answer = resolve));
+      await new Promise<void>((resolve) => (respondNow = resolve));
       return done();
     }),
   );
@@ -74,7 +74,7 @@ it('[AD-12] is done when the server says so, and not before', async () => {
   expect(await save()).toBeDisabled();
   await waitFor(() => expect(sent('POST', path)).toHaveLength(1));
   expect(isDone()).toBe(false);
-  answer();
+  respondNow();
   await waitFor(() => expect(isDone()).toBe(true));
   expect(await save()).toBeEnabled();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ it('[AD-12] keeps the key when the person sends the same input again', async () 
   expect(new Set(keys()).size).toBe(1);
 });
 
-it('[AD-12] is sent again when the browser is online again', async () => {
+it('[AD-12] sends the action again once the browser is online', async () => {
   respond(lost, done);
   const { user } = open();
   await user.click(await save());
@@ -119,24 +119,24 @@ it('[AD-12] is sent again when the browser is online again', async () => {
   expect(new Set(keys()).size).toBe(1);
 });
 
-it('[AD-12] survives a reload with its input and its key', async () => {
+it('[AD-12] keeps input and key after a reload', async () => {
   respond(lost, done);
   const { user, unmount } = open();
   await user.click(await save());
   await retry();
   unmount();
-  const again = open();
+  const reloaded = open();
   expect(await screen.findByText('Ripe')).toBeInTheDocument();
   expect(sent('POST', path)).toHaveLength(1);
-  await again.user.click(await retry());
+  await reloaded.user.click(await retry());
   await waitFor(() => expect(isDone()).toBe(true));
   expect(new Set(keys()).size).toBe(1);
-  again.unmount();
+  reloaded.unmount();
   open();
   expect(await screen.findByText('nothing')).toBeInTheDocument();
 });
 
-it('[AD-12] has another key for another input, and for the next time', async () => {
+it('[AD-12] uses a new key for another input and for a repeated action', async () => {
   respond(lost, done);
   const { user } = open();
   await user.click(await save());
@@ -153,7 +153,7 @@ it('[AD-12] has another key for another input, and for the next time', async () 
   ]);
 });
 
-it('[AD-12] says why it is refused, and does not offer to repeat it', async () => {
+it('[AD-12] shows the reason of a refusal without a retry', async () => {
   respond(() => problem(409, 'The parcel has left.'));
   const { user } = open();
   await user.click(await save());
@@ -165,13 +165,13 @@ it('[AD-02] [AD-12] loses no input when the admin session has ended', async () =
   respond(() => problem(403, 'Please confirm that it is you with your passkey.'), done);
   const { user } = open();
   await save();
-  sessionIs({ ...adminSession, admin_until: null });
+  serveSession({ ...adminSession, admin_until: null });
   await user.click(await save());
   expect(await screen.findByText('Confirm that it is you')).toBeVisible();
   expect(screen.getByText('Ripe')).not.toBeVisible();
 });
 
-it('[SS-07] leaves nothing in the tab after signing out', async () => {
+it('[SS-07] removes pending actions from the tab on sign-out', async () => {
   respond(lost);
   const { user } = open();
   await user.click(await save());

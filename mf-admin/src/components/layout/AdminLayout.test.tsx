@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../../test/adminSession';
+import { adminSession, serveSession } from '../../test/adminSession';
 import { AdminLayout } from './AdminLayout';
 
 let visibility: DocumentVisibilityState;
@@ -9,7 +9,7 @@ beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });
   visibility = 'visible';
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  sessionIs(adminSession);
+  serveSession(adminSession);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -28,8 +28,8 @@ const open = async () => {
 };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-describe('[AD-01] the open page of somebody who is removed', () => {
-  it('is covered within five seconds, without a touch', async () => {
+describe('[AD-01] an open page after its user was removed', () => {
+  it('shows the not-found page within five seconds, without interaction', async () => {
     await open();
     server.use(http.get('/api/admin/session', () => problem(404, 'There is nothing at this URL.')));
     await pass(5_000);
@@ -37,7 +37,7 @@ describe('[AD-01] the open page of somebody who is removed', () => {
     expect(screen.queryByText('98160 12345')).not.toBeInTheDocument();
   });
 
-  it('is covered when the second factor has ended', async () => {
+  it('asks for the second factor once the admin session has ended', async () => {
     await open();
     server.use(
       http.get('/api/admin/session', () =>
@@ -49,7 +49,7 @@ describe('[AD-01] the open page of somebody who is removed', () => {
     expect(screen.getByText('98160 12345')).not.toBeVisible();
   });
 
-  it('is not asked about while it is out of sight', async () => {
+  it('does not check the session while the page is hidden', async () => {
     await open();
     const before = sent('GET', '/admin/session').length;
     visibility = 'hidden';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../../test/adminSession';
+import { adminSession, serveSession } from '../../test/adminSession';
 import { fakeDevice, installFakeDevice, passkeyOptions } from '../../test/fakeDevice';
 import { AdminLayout } from './AdminLayout';
 
@@ -17,15 +17,15 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   installFakeDevice();
-  sessionIs({ ...adminSession, admin_until: null });
+  serveSession({ ...adminSession, admin_until: null });
   server.use(
     http.post('/api/admin/session/options', () => HttpResponse.json(passkeyOptions('of today'))),
     http.post('/api/admin/session/passkey', () => HttpResponse.json({ ...adminSession })),
   );
 });
 
-describe('[AD-02] the second factor', () => {
-  it('is the passkey of the device', async () => {
+describe('[AD-02] ConfirmSession', () => {
+  it('accepts the passkey of the device', async () => {
     const { user } = open();
     await user.click(await button('Continue with the passkey'));
     expect(await screen.findByText('What is to be done')).toBeInTheDocument();
@@ -35,18 +35,18 @@ describe('[AD-02] the second factor', () => {
     ]);
   });
 
-  it('is asked for again when the person cancels', async () => {
-    fakeDevice.answer = 'cancel';
+  it('asks again after the person has canceled', async () => {
+    fakeDevice.reaction = 'cancel';
     const { user } = open();
     await user.click(await button('Continue with the passkey'));
     expect(await screen.findByRole('alert')).toHaveTextContent('You cancelled');
     expect(sent('POST', '/admin/session/passkey')).toHaveLength(0);
-    fakeDevice.answer = 'confirm';
+    fakeDevice.reaction = 'confirm';
     await user.click(await button('Continue with the passkey'));
     expect(await screen.findByText('What is to be done')).toBeInTheDocument();
   });
 
-  it('is a recovery code where the device is lost', async () => {
+  it('accepts a recovery code instead', async () => {
     const responses = [refused(), HttpResponse.json({ ...adminSession })];
     server.use(http.post('/api/admin/session/recovery_code', () => responses.shift()));
     const { user } = open();
