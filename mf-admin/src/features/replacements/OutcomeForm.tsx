@@ -1,6 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
 import {
-  formatExactRupees,
   formatRupees,
   outcomeKinds,
   parseAmount,
@@ -12,11 +11,10 @@ import {
 import type { ReplacementCase } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
-import { Field } from '@shop/shared/ui/Field';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
-import { useHasArea } from '../../data/adminSession';
 import { useAction } from '../../data/useAction';
+import { OutcomeFields, type OutcomeInput } from './OutcomeFields';
 import styles from './OutcomeForm.module.scss';
 
 /** The input as typed: the API validates it. */
@@ -44,24 +42,17 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
     failure: 'Your decision was not saved.',
     onDone: onDecided,
   });
-  const hasMoney = useHasArea('money');
   const pending = action.body;
   const [kind, setKind] = useState<OutcomeKind | null>(pending?.kind ?? null);
   const [isConfirming, setIsConfirming] = useState(false);
-  const [fields, setFields] = useState({
+  const [input, setInput] = useState<OutcomeInput>({
     quantity: pending?.quantity ?? '',
     amount: pending?.amount ?? '',
     reference: pending?.reference ?? '',
     reason: pending?.reason ?? '',
   });
-  const errorOf = (name: keyof Decision) => action.error?.fieldErrors[name];
-  const inputProps = (name: keyof typeof fields) => ({
-    value: fields[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setFields({ ...fields, [name]: target.value }),
-  });
 
-  const { quantity, amount, reference, reason } = fields;
+  const { quantity, amount, reference, reason } = input;
   const decide = () => {
     setIsConfirming(false);
     if (!kind) return;
@@ -88,7 +79,6 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
     else setIsConfirming(true);
   };
 
-  const isPaid = order.payment_status === 'paid';
   return (
     <form className={styles.root} noValidate onSubmit={handleSubmit} aria-label="Outcome">
       <fieldset className={styles.kinds}>
@@ -106,56 +96,16 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
           </label>
         ))}
       </fieldset>
-      {kind === 'replacement' && (
-        <Field
-          label="How many boxes do you send?"
-          hint={`The order had ${line.quantity}; ${stock} are left. They cost nothing and leave on the next dispatch day.`}
-          error={errorOf('quantity')}
-          isRequired
-        >
-          {(field) => (
-            <input inputMode="numeric" autoComplete="off" {...inputProps('quantity')} {...field} />
-          )}
-        </Field>
-      )}
-      {kind === 'refund' && (
-        <>
-          {!isPaid && (
-            <p role="note">
-              The payment of this order is not recorded as received, so no part of it can be
-              returned yet.
-            </p>
-          )}
-          <Field
-            label="Amount in rupees"
-            hint={`Up to ${formatExactRupees(line.total_amount)}, the price of this line.`}
-            error={errorOf('amount')}
-            isRequired
-          >
-            {(field) => (
-              <input inputMode="decimal" autoComplete="off" {...inputProps('amount')} {...field} />
-            )}
-          </Field>
-          {hasMoney && (
-            <Field
-              label="Reference, such as the 12-digit UTR"
-              hint="Only if you have returned it already. Otherwise it is due within 48 hours."
-              error={errorOf('reference')}
-            >
-              {(field) => <input autoComplete="off" {...inputProps('reference')} {...field} />}
-            </Field>
-          )}
-        </>
-      )}
       {kind && (
-        <Field
-          label={kind === 'refusal' ? 'Reason' : 'A note'}
-          hint="The customer reads it in the email and on the order’s page."
-          error={errorOf('reason')}
-          isRequired={kind === 'refusal'}
-        >
-          {(field) => <textarea rows={3} maxLength={500} {...inputProps('reason')} {...field} />}
-        </Field>
+        <OutcomeFields
+          kind={kind}
+          order={order}
+          line={line}
+          stock={stock}
+          input={input}
+          errors={action.error?.fieldErrors ?? {}}
+          onChange={(name, value) => setInput({ ...input, [name]: value })}
+        />
       )}
       <ActionFailure action={action} />
       <ActionBar>
