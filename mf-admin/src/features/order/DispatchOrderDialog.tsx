@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isUnpaidPrepaid, type OrderDetails, type ShipmentGroup } from '@shop/shared/contract';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { ActionForm } from '../../components/action/ActionForm';
-import { UnpaidConsent } from '../orders/UnpaidConsent';
+import { UnpaidConsent } from '../dispatch/UnpaidConsent';
 import { trackingFieldsOf } from './trackingFields';
 
 interface DispatchOrderProps {

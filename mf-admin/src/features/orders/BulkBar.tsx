@@ -7,10 +7,10 @@ import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { useAdminSession } from '../../data/adminSession';
 import { ordersText } from '../../lib/texts';
+import { DispatchDialog } from '../dispatch/DispatchDialog';
 import styles from './BulkBar.module.scss';
 import { BulkOutcome } from './BulkOutcome';
 import { CancelForm } from './CancelForm';
-import { DispatchDialog } from './DispatchDialog';
 import { bulkChoices, type BulkKind } from './bulkChoices';
 import type { Bulk } from './useBulk';
 

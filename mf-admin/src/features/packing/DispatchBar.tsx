@@ -4,8 +4,8 @@ import type { PackingShipment } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
+import { DispatchDialog } from '../dispatch/DispatchDialog';
 import { BulkOutcome } from '../orders/BulkOutcome';
-import { DispatchDialog } from '../orders/DispatchDialog';
 import { type Bulk } from '../orders/useBulk';
 import styles from './DispatchBar.module.scss';
 
