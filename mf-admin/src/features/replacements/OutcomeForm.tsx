@@ -17,7 +17,7 @@ import { useAction } from '../../data/useAction';
 import { OutcomeFields, type OutcomeInput } from './OutcomeFields';
 import styles from './OutcomeForm.module.scss';
 
-/** The input as typed: the API validates it. */
+/** The request body. Fields that do not fit the kind are left out. */
 interface Decision {
   kind: OutcomeKind;
   quantity?: string;
