@@ -6,7 +6,7 @@ import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { DispatchDialog } from '../dispatch/DispatchDialog';
 import { BulkOutcome } from '../orders/BulkOutcome';
-import { type Bulk } from '../orders/useBulk';
+import type { Bulk } from '../orders/useBulk';
 import styles from './DispatchBar.module.scss';
 
 interface DispatchBarProps {

@@ -1,6 +1,6 @@
 import type { Today, Task, TaskQueue } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { type TaskGroup } from './TaskSection';
+import type { TaskGroup } from './TaskSection';
 
 const orderPage = ({ subject }: Task) => routes.adminOrder.to(subject);
 

@@ -1,4 +1,4 @@
-import { type AdminProduct } from '@shop/shared/contract/admin';
+import type { AdminProduct } from '@shop/shared/contract/admin';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { useAdminQuery } from '../../../data/useAdminQuery';
 import { useDates } from '../../../data/useDates';
