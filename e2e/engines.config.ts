@@ -3,7 +3,7 @@ import type { EngineName } from './engines/support/engines';
 import type { Options } from './engines/support/test';
 import journeys from './playwright.config';
 
-/** Widths of the window. WebKitGTK has none that is narrower than 447 pixels. */
+/** Window widths. WebKitGTK cannot be narrower than 447 pixels. */
 const widths: Record<EngineName, number[]> = {
   firefox: [390, 1280],
   webkit: [447, 1280],
@@ -11,7 +11,7 @@ const widths: Record<EngineName, number[]> = {
   'chromium-119': [390, 1280],
 };
 
-/** What customers and staff do most, in other browsers than that of the journeys, against the same shop. */
+/** Repeats the most common tasks of customers and staff in other browsers than the journeys use. */
 export default defineConfig<Options>({
   ...journeys,
   testDir: 'engines',

@@ -2,19 +2,19 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs } from './support/chromiumArgs.mjs';
 import { shopServer } from './support/shopServer';
 
-/** A minute of visits, of which each decision has a unit test. */
-const leftOut = process.env.E2E_LOAD === '1' ? [] : [/@load/];
+/** Slow load tests run on request only: unit tests cover their decisions. */
+const excluded = process.env.E2E_LOAD === '1' ? [] : [/@load/];
 
-/** The journeys run against `npm start` as a shopper meets it, on a database of their own. */
+/** Runs the journeys against the shop of `npm start`, on a separate database. */
 export default defineConfig({
   testDir: 'journeys',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   // More than two processors can run at once: some journeys wait for timers and processes.
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Far more than a journey takes, for machines that are busy with something else.
+  // Far longer than any journey takes, for busy machines.
   timeout: 600_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: [
@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     baseURL: shopServer.origin,
     screenshot: 'only-on-failure',
-    // A service worker would hide requests from `page.route`; the journeys about it allow it.
+    // A service worker hides requests from `page.route`. Journeys about it set `allow`.
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgs },
   },
@@ -33,14 +33,14 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-      grepInvert: [...leftOut, /@phone-only/],
+      grepInvert: [...excluded, /@phone-only/],
     },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      // What a small screen or touch changes.
+      // Only journeys that a small screen or touch changes.
       grep: /@phone/,
-      grepInvert: leftOut,
+      grepInvert: excluded,
     },
   ],
   webServer: {

@@ -1,4 +1,4 @@
-// Runs the shop for the journeys, on a database that is deleted afterwards.
+// Starts the shop for the journeys, on a database that is deleted afterwards.
 import { rmSync } from 'node:fs';
 import { runCommand } from '../scripts/lib/command.mjs';
 import { startShop } from '../scripts/lib/startShop.mjs';

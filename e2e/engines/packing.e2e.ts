@@ -8,11 +8,11 @@ interface AdminOrder {
   order: { order_number: string; shipments: { dates: { leaves_on: string } }[] };
 }
 
-test('[BR-02] somebody of the staff packs an order', async ({ visitor }) => {
+test('[BR-02] a staff member packs an order', async ({ visitor }) => {
   const { origin, env } = shopServer;
   const id = await (await Account.create(origin)).buyNow('golden');
   await visitor.open('/contact');
-  // By the page, so that the browser stores the cookie of the staff.
+  // The page sends the requests, so that the browser stores the staff cookie.
   const post = (url: string, body: object) =>
     visitor.evaluate(`
       fetch(${JSON.stringify(url)}, {

@@ -1,8 +1,8 @@
 import { newCredentials } from '../support/Account';
 import { test } from './support/test';
-import { buyApples } from './support/walks';
+import { buyApples } from './support/buyApples';
 
-/** Replaces each text by elements from the first click on, as translators do. It runs in the page. */
+/** Replaces each text by an element after the first click, as translators do. Runs in the browser. */
 function translatePage(): void {
   const isTranslated = (text: Text) =>
     text.data.trim() !== '' &&
@@ -25,13 +25,13 @@ function translatePage(): void {
       characterData: true,
     });
   };
-  // Not while React hydrates the page: the journeys have that case.
+  // The journeys test translation during hydration.
   addEventListener('click', () => requestIdleCallback(start), { capture: true, once: true });
 }
 
 test.use({ initScript: `(${translatePage.toString()})()` });
 
-// WebKit has no script before those of the page; Chromium translates in the journeys.
+// WebDriver for WebKit cannot inject scripts. The journeys test Chromium.
 test(
   '[BR-02] a new shopper whose browser translates the pages buys apples',
   { tag: '@firefox' },

@@ -17,16 +17,17 @@ export interface Credentials {
 
 let accounts = 0;
 
-/** An e-mail address that no other account of this run has. */
+/** Returns credentials with an e-mail address that is unique in this run. */
 export function newCredentials(): Credentials {
   accounts += 1;
   const unique = `${Date.now()}-${process.pid}-${accounts}`;
   return { email: `asha-${unique}@example.com`, password: 'Apples from Kotgarh' };
 }
 
-const person = { first_name: 'Asha', last_name: 'Negi', phone_number: '9876543210' };
+/** The details of every account. */
+export const person = { first_name: 'Asha', last_name: 'Negi', phone_number: '9876543210' };
 
-/** An account of the shop, and what it does through the API. */
+/** A customer account, which acts through the API. */
 export class Account {
   private constructor(
     private readonly origin: string,
@@ -42,7 +43,7 @@ export class Account {
     return new Account(origin, credentials, tokens);
   }
 
-  /** For a browser context that is signed in with these tokens. */
+  /** Returns the storage of a browser that is signed in with these tokens. */
   storageState(tokens = this.tokens): StorageState {
     const localStorage = Object.entries(tokens).map(([name, value]: [string, string]) => ({
       name,
@@ -58,7 +59,7 @@ export class Account {
     } satisfies Omit<AddCartItem, 'product_data'>);
   }
 
-  /** @returns the id of the order */
+  /** Orders a product directly. Returns the id of the order. */
   async buyNow(productId: string, quantity = 1, method?: PaymentMethod): Promise<string> {
     const order = await this.post<OrderDetails>('/order/buy_now', {
       ...person,

@@ -7,7 +7,7 @@ import { endService, startServer } from '../../scripts/lib/services.mjs';
 
 /** @typedef {{ url: string, pid: number, stop: () => Promise<void> }} Shell */
 
-/** Runs the production build on free ports with a database of its own, until the command ends. */
+/** Runs the production build on free ports with a separate database, until the command ends. */
 export class TemporaryShop {
   #onEnd;
   #dataFolder = mkdtempSync(path.join(tmpdir(), 'shop-'));
@@ -24,8 +24,8 @@ export class TemporaryShop {
   }
 
   /**
-   * @param {NodeJS.ProcessEnv} [settings] other than the defaults
-   * @returns {Promise<number>} the id of its process
+   * @param {NodeJS.ProcessEnv} [settings] override the defaults
+   * @returns {Promise<number>} the process id
    */
   async startApi(settings = {}) {
     this.#apiPort = await getPort();
@@ -33,7 +33,7 @@ export class TemporaryShop {
       LOG_LEVEL: 'error',
       DATA_DIR: this.#dataFolder,
       DATABASE_URL: '',
-      // All requests come from one client.
+      // All requests share one IP address.
       RATE_LIMIT_SCALE: '100000',
       ...settings,
     };
@@ -42,7 +42,7 @@ export class TemporaryShop {
   }
 
   /**
-   * @param {NodeJS.ProcessEnv} [settings] other than the defaults
+   * @param {NodeJS.ProcessEnv} [settings] override the defaults
    * @returns {Promise<Shell>}
    */
   async startShell(settings = {}) {

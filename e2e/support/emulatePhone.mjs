@@ -1,4 +1,4 @@
-/** The throttling that Lighthouse uses. */
+/** Describes the throttling below, which Lighthouse uses. */
 export const phone = 'CPU 4x slower, 1.6 Mbps, 150 ms latency';
 const latencyMs = 150;
 const bytesPerSecond = { down: 1.6e6 / 8, up: 750e3 / 8 };

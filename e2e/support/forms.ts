@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Credentials } from './Account';
-import { waitForHydration } from './hydration';
+import { waitForHydration } from './page/hydration';
 import { expect } from './test';
 
-/** Signs up by the form of the current page, which leads to the sign-in, or on with what the visitor came for. */
+/** Signs up by the form on the current page and waits for the next page. */
 export async function signUp(page: Page, { email, password }: Credentials): Promise<void> {
   await waitForHydration(page);
   await page.getByLabel('First Name').fill('Asha');
@@ -16,7 +16,7 @@ export async function signUp(page: Page, { email, password }: Credentials): Prom
   await expect(page).not.toHaveURL(/\/register/);
 }
 
-/** Signs in by the form of the current page. */
+/** Signs in by the form on the current page and waits for the next page. */
 export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
   await waitForHydration(page);
   await page.getByLabel('Email').fill(email);
@@ -33,7 +33,7 @@ export async function signOut(page: Page): Promise<void> {
 
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Address', { exact: true }).fill('14 Orchard Lane');
-  // It chooses the state.
+  // The pin code selects the state.
   await page.getByLabel('Pin Code').fill('171001');
   await page.getByLabel('City').fill('Shimla');
 }

@@ -2,11 +2,11 @@ import { Authenticator } from '@shop/shared/fakes/Authenticator.mjs';
 import { run } from '../../scripts/lib/processes.mjs';
 
 /**
- * Invites an owner of a running shop, by the operator's command (AD-01).
+ * Invites an owner by the operator's command (AD-01).
  *
- * @param {NodeJS.ProcessEnv} env of the command: how it reaches the API
+ * @param {NodeJS.ProcessEnv} env the command's environment, which tells how to reach the API
  * @param {string} email
- * @returns {Promise<string>} the link
+ * @returns {Promise<string>} the link of the invitation
  */
 export async function inviteOwner(env, email) {
   const command = ['api/dist/main.js', 'admin', 'invite', email, '--role', 'owner'];
@@ -17,18 +17,18 @@ export async function inviteOwner(env, email) {
 }
 
 /**
- * A new owner of a running shop, in an admin session, with a passkey in software.
+ * Invites a new owner, who joins with a software passkey and gets an admin session.
  *
- * @param {string} shop its URL
- * @param {NodeJS.ProcessEnv} env as that of `inviteOwner`
+ * @param {string} shop the shop's URL
+ * @param {NodeJS.ProcessEnv} env the environment of `inviteOwner`
  * @param {{ email: string, password: string }} credentials
- * @param {typeof postJson} [post] sends a request and returns what it is answered with
+ * @param {typeof postJson} [post] sends a JSON request and returns the JSON response
  * @returns {Promise<{ access_token: string, refresh_token: string }>}
  */
 export async function joinTeam(shop, env, { email, password }, post = postJson) {
   const { origin, hash } = new URL(await inviteOwner(env, email));
   const token = hash.replace('#token=', '');
-  // No two of a team have the same name.
+  // Names are unique within the team.
   const last_name = `Negi ${email.split('@')[0]}`.slice(0, 50);
   const account = { first_name: 'Devi', last_name, phone_number: '9876543210' };
   const body = { token, password, account };

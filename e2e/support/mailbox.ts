@@ -5,7 +5,7 @@ import { expect } from './test';
 
 const { mailFolder } = shopServer;
 
-/** Waits for a mail to `recipient` whose subject contains `subject`. @returns the text of the newest */
+/** Waits for a mail to `recipient` whose subject contains `subject`. Returns the text of the newest. */
 export async function mailTo(recipient: string, subject: string): Promise<string> {
   let text: string | undefined;
   await expect(() => {
@@ -16,7 +16,7 @@ export async function mailTo(recipient: string, subject: string): Promise<string
 }
 
 function mailsTo(recipient: string): { subject: string; text: string }[] {
-  // File names begin with the time.
+  // File names begin with the time, so sorting orders mails by age.
   const names = existsSync(mailFolder) ? readdirSync(mailFolder).sort() : [];
   return names
     .filter((name) => name.endsWith('.eml'))
@@ -29,7 +29,7 @@ function mailsTo(recipient: string): { subject: string; text: string }[] {
     });
 }
 
-/** From quoted-printable (RFC 2045). */
+/** Decodes quoted-printable text (RFC 2045). */
 const decode = (text: string) =>
   text
     .replace(/=\n/g, '')

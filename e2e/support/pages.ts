@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as SharedRoutes from '@shop/shared/routes';
 
-// Playwright compiles the package to CommonJS, and Node looks for its named exports in the TypeScript.
+// Playwright compiles the package to CommonJS, whose named exports an import statement does not find.
 const { pageRoutes, routes } = createRequire(import.meta.url)(
   '@shop/shared/routes',
 ) as typeof SharedRoutes;
@@ -9,29 +9,35 @@ export { routes };
 
 const examplesOf = (rows: typeof pageRoutes) => rows.map(({ example }) => example);
 
-/** A URL of every page that is for everybody; the server renders it. */
+/** URLs of all pages for guests, which the server renders. */
 export const guestPages = examplesOf(
   pageRoutes.filter(({ access }) => access === 'public' || access === 'guest'),
 );
-/** Every page that needs a session; the browser renders it. */
+/** All pages that need a session, which the browser renders. */
 export const memberPages = pageRoutes.filter(({ access }) => access === 'member');
-/** A URL of every page of the staff; the examples of orders and messages do not exist. */
+/** URLs of all pages of the admin. The orders and messages in them do not exist. */
 export const staffPages = examplesOf(pageRoutes.filter(({ access }) => access === 'staff'));
-/** A URL of every page that search engines index. */
+/** URLs of all pages that search engines index. */
 export const indexedPages = examplesOf(pageRoutes.filter((route) => route.isInSitemap));
-/** A URL of every page that they do not. */
+/** URLs of all pages of the shop that search engines do not index. */
 export const noindexPages = examplesOf(
   pageRoutes.filter(({ isInSitemap, access }) => !isInSitemap && access !== 'staff'),
 );
-/** A URL of every page that is available offline, but for the page that says so. */
+/** URLs of all pages that are available offline, except the page ‘You are offline’. */
 export const offlinePages = examplesOf(
   pageRoutes.filter(({ isAvailableOffline, example }) => {
     return isAvailableOffline && example !== routes.offline.example;
   }),
 );
 
-/** URLs without a page: the status is 404, which the browser's console reports as an error. */
+/** URLs that respond with 404. The browser logs an error for each. */
 export const missingPages = ['/shop/no-such-apple', '/no/such/page'];
 
-/** The headings in place of a page that is missing, broken or guarded. */
+/** Matches the heading of a missing, broken or guarded page, or an empty heading. */
 export const noPage = /Nothing grows|not available|not found|Access Restricted|^\s*$/;
+
+/** Returns the path of a member's page. Pages of an order show the given one. */
+export function memberPath({ pattern, example }: SharedRoutes.PageRoute, orderId: string): string {
+  const orderRoute = [routes.order, routes.payment].find((route) => route.pattern === pattern);
+  return orderRoute ? orderRoute.to(orderId) : example;
+}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import getPort from 'get-port';
 import { newDatabaseUrl } from './temporaryDatabase.mjs';
 
-// Chosen by the first process of a run; the workers inherit them.
+// The first process of a run chooses these values; its workers inherit them.
 process.env.E2E_PORT ??= String(await getPort());
 process.env.E2E_API_PORT ??= String(await getPort());
 process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `shop-e2e-${process.pid}`);
@@ -14,16 +14,16 @@ const { E2E_PORT, E2E_API_PORT, E2E_DATA_DIR, E2E_DATABASE_URL } = process.env;
 export const shopServer = {
   origin: `http://localhost:${E2E_PORT}`,
   apiPort: E2E_API_PORT,
-  /** Without a mail server the shop stores each mail here as a file. */
+  /** The shop stores mails here as files, because it has no mail server. */
   mailFolder: path.join(E2E_DATA_DIR, 'mail'),
   env: {
     PORT: E2E_PORT,
     API_PORT: E2E_API_PORT,
     DATA_DIR: E2E_DATA_DIR,
     DATABASE_URL: E2E_DATABASE_URL,
-    /** Each journey has accounts of its own, all of one IP. */
+    // All accounts share one IP address.
     RATE_LIMIT_SCALE: '100',
-    /** Known to the journeys, so that the operator's command can call this shop. */
+    // The journeys need the secret to run the operator's command.
     JWT_SECRET: 'signs-nothing-but-the-journeys-of-one-run',
   },
 };

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { executeOnServer } from '../../scripts/lib/executeOnServer.mjs';
 
 /**
- * The URL of a database that does not exist yet, on the server of TEST_DATABASE_URL.
+ * Returns the URL of a new, not yet created database on the server of TEST_DATABASE_URL.
  *
- * @returns {string} empty without a server, which stands for the embedded database
+ * @returns {string} empty without a server, which means the embedded database
  */
 export function newDatabaseUrl() {
   const server = process.env.TEST_DATABASE_URL;
@@ -15,7 +15,7 @@ export function newDatabaseUrl() {
 }
 
 /**
- * Creates the database of a `newDatabaseUrl`, which is dropped at the end.
+ * Creates the database of a URL from `newDatabaseUrl`, and drops it at the end.
  *
  * @param {string} url
  * @param {import('../../scripts/lib/command.mjs').Run['onEnd']} onEnd
@@ -29,8 +29,10 @@ export async function createDatabase(url, onEnd) {
 }
 
 /**
+ * Creates a database that is dropped at the end.
+ *
  * @param {import('../../scripts/lib/command.mjs').Run['onEnd']} onEnd
- * @returns {Promise<string>} the URL of a new database, as of `newDatabaseUrl`
+ * @returns {Promise<string>} its URL; empty for the embedded database
  */
 export async function openTemporaryDatabase(onEnd) {
   const url = newDatabaseUrl();

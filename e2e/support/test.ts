@@ -1,23 +1,25 @@
 import { expect, test as base } from '@playwright/test';
 import { Account } from './Account';
-import { ShellServer } from './ShellServer';
+import { ShellServer } from './servers/ShellServer';
 
 interface Options {
-  /** Off where the browser rightly reports an error, such as a response that fails on purpose. */
+  /** False for tests in which the browser rightly reports errors, such as failing responses. */
   failOnConsoleErrors: boolean;
 }
 
+/** Registers a cleanup for the end of the test, after its pages are closed. The last one runs first. */
+export type OnEnd = (cleanup: () => unknown) => void;
+
 interface Fixtures {
   consoleErrors: undefined;
-  /** Created through the API, for this test alone. */
+  /** An account that only this test uses. */
   account: Account;
-  /** Registers what is done when the test has ended and its pages are closed, the last first. */
-  onEnd: (cleanup: () => unknown) => void;
-  /** Starts a shell with remotes of its own, which ends with the test. */
+  onEnd: OnEnd;
+  /** Starts a shell with its own list of remotes, which ends with the test. */
   startShell: typeof ShellServer.start;
 }
 
-/** A visitor of the shop. Fails when any page of the context reports an error. */
+/** A test with a visitor of the shop. Fails if a page logs or throws an error. */
 export const test = base.extend<Options & Fixtures>({
   failOnConsoleErrors: [true, { option: true }],
   consoleErrors: [
@@ -35,7 +37,7 @@ export const test = base.extend<Options & Fixtures>({
   onEnd: async ({ context }, use) => {
     const cleanups: (() => unknown)[] = [];
     await use((cleanup) => void cleanups.push(cleanup));
-    // A page that is still loading would report the end of its server as an error.
+    // A loading page would log an error when its server ends.
     await Promise.all(context.pages().map((page) => page.close()));
     for (const cleanup of cleanups.reverse()) await cleanup();
   },
@@ -48,7 +50,7 @@ export const test = base.extend<Options & Fixtures>({
   account: async ({ baseURL }, use) => use(await Account.create(baseURL ?? '')),
 });
 
-/** The same, signed in to `account` before the first page. */
+/** A test whose visitor is signed in as `account`. */
 export const memberTest = test.extend({
   storageState: ({ account }, use) => use(account.storageState()),
 });

@@ -11,7 +11,7 @@ const library = readFileSync(
   'utf8',
 );
 
-/** Of a function in the page. */
+/** The result of a function in the page. */
 interface Outcome {
   value?: unknown;
   problem?: string;
@@ -21,12 +21,12 @@ type InPage<T> = (elements: never[], ...args: never[]) => T;
 
 const page: Target = { description: 'the page', source: '[document.body]' };
 
-/** Somebody who uses the shop in a browser. Each action waits until it is possible. */
+/** A visitor who uses the shop in a browser. Each action waits until it is possible. */
 export class Visitor {
   constructor(
     private readonly browser: EngineBrowser,
     private readonly origin: string,
-    /** As wide as a phone: the header has a link to the cart and one menu. */
+    /** Whether the window is as narrow as a phone: the header has a link to the cart and one menu. */
     readonly isNarrow: boolean,
   ) {}
 
@@ -36,7 +36,7 @@ export class Visitor {
     await this.isReady();
   }
 
-  /** Waits for a page that the shop has navigated to. */
+  /** Waits for the page after a navigation. */
   async arrives(heading: string): Promise<void> {
     await this.sees(title(heading));
     await this.isReady();
@@ -59,7 +59,7 @@ export class Visitor {
     return this.until('is checked', checkbox, inPage.assertChecked);
   }
 
-  /** The color of the element's text differs from its background, which it has. */
+  /** Waits until the element has a background and a different text color. */
   seesColors(target: Target): Promise<void> {
     return this.until('has colors', target, inPage.assertColors);
   }
@@ -94,7 +94,7 @@ export class Visitor {
     await this.seesColors(page);
   }
 
-  /** Repeats a function in the page until it does not throw. @returns what it returned */
+  /** Repeats a function in the page until it does not throw. Returns its value. */
   private async until<T>(
     action: string,
     { description, source }: Target,

@@ -1,4 +1,4 @@
-/** The key of an element's id in responses (WebDriver, 12). */
+/** The key of an element's id in responses (WebDriver, section 12). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 interface Rect {
@@ -6,11 +6,11 @@ interface Rect {
   height: number;
 }
 
-/** The few commands of WebDriver that a visitor needs (https://www.w3.org/TR/webdriver2/). */
+/** The commands of WebDriver that a visitor needs (https://www.w3.org/TR/webdriver2/). */
 export class WebDriverSession {
   private constructor(private readonly url: string) {}
 
-  /** @param driver the URL of the driver, which starts a browser */
+  /** Starts a browser. @param driver the URL of the driver */
   static async open(driver: string): Promise<WebDriverSession> {
     const { sessionId } = await send<{ sessionId: string }>(`${driver}/session`, 'POST', {
       capabilities: { alwaysMatch: { timeouts: { script: 60_000, pageLoad: 60_000 } } },
@@ -18,7 +18,7 @@ export class WebDriverSession {
     return new WebDriverSession(`${driver}/session/${sessionId}`);
   }
 
-  /** Sets the size of the page. The window also has a frame and a toolbar, which only it knows. */
+  /** Sets the size of the page. Measures first how much larger the window is, because of its frame and toolbar. */
   async setWindow(width: number, height: number): Promise<void> {
     await this.post('/window/rect', { width, height });
     const inner = (await this.evaluate('({ width: innerWidth, height: innerHeight })')) as Rect;

@@ -2,7 +2,7 @@ import { openChromium } from './chromiumBrowser';
 import { openFirefox } from './firefoxBrowser';
 import { openWebKit } from './webKitBrowser';
 
-/** The browsers that the walks run in, beside that of the journeys. */
+/** The browsers that repeat the main journeys. */
 export const engines = {
   firefox: openFirefox,
   webkit: openWebKit,

@@ -1,6 +1,6 @@
-// These functions run in the page, where their source is sent: they use their arguments and the page only.
+// These functions run in the browser, which gets their source. They may use only their arguments and the page.
 
-/** @throws Error unless one of the elements is shown and contains the text */
+/** @throws Error unless a visible element contains the text */
 export function assertShown(elements: HTMLElement[], content: string): void {
   const shown = elements.filter((element) => element.checkVisibility());
   if (shown.length === 0) throw new Error(`${elements.length} found, none of them shown`);
@@ -26,8 +26,8 @@ export function assertHidden(elements: HTMLElement[]): void {
 /**
  * Scrolls the first element into view.
  *
- * @returns its center, in CSS pixels of the window
- * @throws Error if it is missing, disabled, still moves or is covered
+ * @returns the center of the element, in CSS pixels of the window
+ * @throws Error if the element is missing, disabled, moving or covered
  */
 export async function centerOf([element]: HTMLElement[]): Promise<{ x: number; y: number }> {
   if (!element) throw new Error('not found');
@@ -35,14 +35,14 @@ export async function centerOf([element]: HTMLElement[]): Promise<{ x: number; y
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const measure = async () => {
     await new Promise(requestAnimationFrame);
-    // A link can begin at the end of a line.
+    // A link that starts at the end of a line has several boxes.
     const box = element.getClientRects()[0];
     if (!box) throw new Error('not shown');
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  const before = await measure();
+  const previous = await measure();
   const { x, y } = await measure();
-  if (x !== before.x || y !== before.y) throw new Error('still moves');
+  if (x !== previous.x || y !== previous.y) throw new Error('still moves');
   const top = document.elementFromPoint(x, y);
   const isCovered = !(element.closest('label') ?? element).contains(top);
   if (isCovered) throw new Error(`covered by ${top?.outerHTML.slice(0, 200)}`);
@@ -60,7 +60,7 @@ export function assertChecked(elements: HTMLInputElement[]): void {
   if (elements.length !== 1 || !elements[0]?.checked) throw new Error('not checked');
 }
 
-/** @throws Error unless the first element has a color that differs from its background, and a background */
+/** @throws Error unless the first element has a background and a different text color */
 export function assertColors([element]: HTMLElement[]): void {
   if (!element) throw new Error('not found');
   const { color, backgroundColor } = getComputedStyle(element);
@@ -71,7 +71,7 @@ export function assertColors([element]: HTMLElement[]): void {
 
 /** @throws Error unless React has hydrated the page and it fits its window */
 export function assertReady(): void {
-  // As in `e2e/support/hydration.ts`.
+  // The same check as in `e2e/support/page/hydration.ts`.
   const heading = document.querySelector('h1');
   if (!heading || !Object.keys(heading).some((key) => key.startsWith('__reactProps$')))
     throw new Error('it is not hydrated');

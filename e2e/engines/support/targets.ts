@@ -1,8 +1,8 @@
-/** Elements as users find them, by Testing Library in the page. */
+/** Elements that Testing Library finds in the page, as users do. */
 export interface Target {
-  /** For messages. */
+  /** The name of the target in messages. */
   description: string;
-  /** An expression whose value is an array of elements. */
+  /** A JavaScript expression that returns an array of elements. */
   source: string;
 }
 
@@ -10,7 +10,7 @@ type Name = string | RegExp;
 
 const quote = (value: Name) => (typeof value === 'string' ? JSON.stringify(value) : String(value));
 
-/** @param within what it is in */
+/** @param within the container of the elements */
 export const role = (roleName: string, name?: Name, within?: Target): Target => {
   const options = name === undefined ? '' : `, { name: ${quote(name)} }`;
   const container = within ? `...${within.source}.slice(0, 1)` : 'document.body';

@@ -9,7 +9,7 @@ export interface Options extends EngineOptions {
   engine: EngineName;
 }
 
-/** Somebody new in the shop, in one of the engines. Fails when a page reports an error. */
+/** A test with a new visitor in one of the engines. Fails if a page throws an error. */
 export const test = base.extend<Options & { visitor: Visitor }>({
   engine: ['firefox', { option: true }],
   width: [1280, { option: true }],

@@ -7,8 +7,8 @@ import type { EngineBrowser, EngineOptions } from './EngineBrowser';
 import { WebDriverSession } from './WebDriverSession';
 
 /**
- * MiniBrowser, the browser of WebKitGTK, driven by WebDriver. It has no headless mode, so it gets a display of its
- * own. Its window is at least 447 pixels wide, and WebDriver reports no errors of pages.
+ * Starts MiniBrowser, the browser of WebKitGTK, driven by WebDriver. It has no headless mode, so it gets a virtual
+ * display. Its window is at least 447 pixels wide, and WebDriver does not report errors of pages.
  */
 export async function openWebKit({ width, height }: EngineOptions): Promise<EngineBrowser> {
   const processes: ChildProcess[] = [];
@@ -30,7 +30,7 @@ export async function openWebKit({ width, height }: EngineOptions): Promise<Engi
 
   try {
     const screen = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
-    const display = await firstOutput(start('Xvfb', ['-displayfd', '3', ...screen]));
+    const display = await readDisplay(start('Xvfb', ['-displayfd', '3', ...screen]));
     const port = await getPort();
     const driver = start('WebKitWebDriver', [`--port=${port}`], { DISPLAY: `:${display}` });
     const url = `http://127.0.0.1:${port}`;
@@ -56,8 +56,8 @@ export async function openWebKit({ width, height }: EngineOptions): Promise<Engi
   }
 }
 
-/** The number of a free display, which Xvfb chooses and writes. */
-async function firstOutput(child: ChildProcess): Promise<string> {
+/** Returns the number of the free display that Xvfb has chosen. */
+async function readDisplay(child: ChildProcess): Promise<string> {
   const [output] = (await Promise.race([
     once(child.stdio[3] as NodeJS.ReadableStream, 'data'),
     once(child, 'exit').then(() => {

@@ -1,0 +1,83 @@
+import type { Response } from '@playwright/test';
+import { openUntilIdle } from '../../support/page/hydration';
+import { layoutShift } from '../../support/page/layoutShift';
+import { routes } from '../../support/pages';
+import { recordRequests } from '../../support/recordRequests';
+import { expect, test } from '../../support/test';
+import { isVisitReport } from '../../support/page/visitReports';
+
+/**
+ * Limits what a page costs a new visitor: the size of its compressed scripts and its requests, on both screen sizes.
+ * A budget is the current figure plus at least half a kilobyte, because the minifier's names depend on the folder of the
+ * build. A page above its budget is made smaller, or its budget is raised on purpose.
+ */
+interface Budget {
+  scriptKilobytes: number;
+  requests: number;
+}
+
+/** The budget of all other pages for guests. */
+const defaultBudget: Budget = { scriptKilobytes: 126, requests: 16 };
+
+const budgets: Partial<Record<keyof typeof routes, Budget>> = {
+  home: { scriptKilobytes: 155, requests: 27 },
+  shop: { scriptKilobytes: 131, requests: 23 },
+  product: { scriptKilobytes: 136, requests: 22 },
+  about: { scriptKilobytes: 113, requests: 12 },
+  contact: { scriptKilobytes: 139, requests: 15 },
+  login: { scriptKilobytes: 150, requests: 15 },
+  register: { scriptKilobytes: 152, requests: 16 },
+  forgotPassword: { scriptKilobytes: 149, requests: 15 },
+  resetPassword: { scriptKilobytes: 150, requests: 15 },
+  invitation: { scriptKilobytes: 157, requests: 16 },
+  'seasonal-harvest': { scriptKilobytes: 126, requests: 15 },
+  // Guests see a request to sign in.
+  cart: { scriptKilobytes: 130, requests: 14 },
+};
+
+/** Only pages with pictures load more on a large screen. */
+const pagesWithPictures = ['home', 'shop', 'product', 'about'];
+
+/** Excludes the report of the visit and the icon, which the browser requests at any time. */
+const isCounted = (url: string) => !isVisitReport(url) && !url.endsWith('/favicon.svg');
+
+const packetBytes = 1400;
+
+/** A tenth of Google's limit for a good page. */
+const maxLayoutShift = 0.01;
+
+for (const [name, { access, example }] of Object.entries(routes)) {
+  const budget = budgets[name as keyof typeof routes] ?? defaultBudget;
+  if (access === 'staff' || (access === 'member' && !(name in budgets))) continue;
+  test(
+    `[S-49] ${name} stays within its budget of scripts and requests, and nothing moves`,
+    { tag: pagesWithPictures.includes(name) ? '@phone' : '@phone-only' },
+    async ({ page }) => {
+      const scripts: Response[] = [];
+      const requests = recordRequests(page, ({ href }) => isCounted(href));
+      page.on('response', (response) => {
+        const type = response.headers()['content-type'];
+        if (isCounted(response.url()) && type?.includes('javascript')) scripts.push(response);
+      });
+
+      await openUntilIdle(page, example);
+
+      for (const script of scripts) {
+        const { 'content-encoding': encoding, 'content-length': length } = script.headers();
+        // A script that fits into one packet gains nothing from compression.
+        if (Number(length ?? Infinity) > packetBytes) {
+          expect.soft(encoding, script.url()).toMatch(/^(br|gzip)$/);
+        }
+      }
+      const sizes = await Promise.all(scripts.map((script) => script.request().sizes()));
+      const scriptBytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+      expect
+        .soft(scriptBytes / 1000, 'compressed kB of scripts')
+        .toBeLessThan(budget.scriptKilobytes);
+      expect
+        .soft(requests.length, `requests:\n${requests.join('\n')}`)
+        .toBeLessThanOrEqual(budget.requests);
+      expect.soft(await layoutShift(page), 'layout shift').toBeLessThan(maxLayoutShift);
+    },
+  );
+}
