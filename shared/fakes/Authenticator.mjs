@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /**
- * @typedef {{ options: Record<string, unknown> }} Options what the shop sends: creation or request options, as JSON
- * @typedef {{ origin?: string, host?: string, isVerified?: boolean }} Answer other than those of an honest browser
+ * @typedef {{ options: Record<string, unknown> }} Options creation or request options that the shop sends as JSON
+ * @typedef {{ origin?: string, host?: string, isVerified?: boolean }} Overrides values that an honest browser would not send
  */
 
 const sha256 = (/** @type {string | Buffer} */ data) => createHash('sha256').update(data).digest();
@@ -10,7 +10,7 @@ const encode = (/** @type {string | Buffer} */ data) => Buffer.from(data).toStri
 
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 };
 
-/** A device with one passkey, in software: what a browser sends of it (Web Authentication, 6). */
+/** A software device with one passkey. Creates the messages that a browser sends (Web Authentication, section 6). */
 export class Authenticator {
   counter = 0;
   #origin;
@@ -18,7 +18,7 @@ export class Authenticator {
   #privateKey;
   #publicKey;
 
-  /** @param {string} origin of the shop */
+  /** @param {string} origin the shop's origin */
   constructor(origin) {
     this.#origin = origin;
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -26,11 +26,11 @@ export class Authenticator {
     this.#publicKey = publicKey.export({ format: 'jwk' });
   }
 
-  /** @param {Options} options @param {Answer} [answer] */
-  create({ options }, answer = {}) {
+  /** @param {Options} options @param {Overrides} [overrides] */
+  create({ options }, overrides = {}) {
     const data = Buffer.concat([
-      this.#data(answer, flags.attested),
-      // The model of the device, the length of the id, the id, and the key as COSE (RFC 9053, 7.1.1).
+      this.#data(overrides, flags.attested),
+      // The device's model, the length of the id, the id, and the key as COSE (RFC 9053, section 7.1.1).
       Buffer.alloc(16),
       Buffer.from([0, this.#id.length]),
       this.#id,
@@ -47,18 +47,18 @@ export class Authenticator {
       data,
     ]);
     const response = {
-      clientDataJSON: encode(this.#clientData('webauthn.create', options, answer)),
+      clientDataJSON: encode(this.#clientData('webauthn.create', options, overrides)),
       attestationObject: encode(attestationObject),
       transports: ['internal'],
     };
     return { ...this.#credential(), response };
   }
 
-  /** @param {Options} options @param {Answer} [answer] */
-  get({ options }, answer = {}) {
+  /** @param {Options} options @param {Overrides} [overrides] */
+  get({ options }, overrides = {}) {
     this.counter += 1;
-    const client = this.#clientData('webauthn.get', options, answer);
-    const data = this.#data(answer);
+    const client = this.#clientData('webauthn.get', options, overrides);
+    const data = this.#data(overrides);
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), this.#privateKey);
     const response = {
       clientDataJSON: encode(client),
@@ -73,18 +73,18 @@ export class Authenticator {
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {} };
   }
 
-  /** @param {Answer} answer @param {number} [more] flags */
-  #data({ host = new URL(this.#origin).hostname, isVerified = true }, more = 0) {
+  /** @param {Overrides} overrides @param {number} [moreFlags] */
+  #data({ host = new URL(this.#origin).hostname, isVerified = true }, moreFlags = 0) {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
     return Buffer.concat([
       sha256(host),
-      Buffer.from([flags.present | (isVerified ? flags.verified : 0) | more]),
+      Buffer.from([flags.present | (isVerified ? flags.verified : 0) | moreFlags]),
       counter,
     ]);
   }
 
-  /** @param {string} type @param {Options['options']} options @param {Answer} answer */
+  /** @param {string} type @param {Options['options']} options @param {Overrides} overrides */
   #clientData(type, { challenge }, { origin = this.#origin }) {
     return JSON.stringify({ type, challenge, origin, crossOrigin: false });
   }

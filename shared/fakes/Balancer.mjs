@@ -44,7 +44,7 @@ export class Balancer {
     return this.#ready.has(origin);
   }
 
-  /** Returns whether a server gets no requests and has responded to all of them. @param {string} origin */
+  /** Whether a server gets no new requests and has responded to all. @param {string} origin */
   isUnused(origin) {
     return !this.isReady(origin) && !this.#waiting.get(origin);
   }

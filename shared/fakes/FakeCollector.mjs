@@ -9,14 +9,14 @@ import { text } from 'node:stream/consumers';
  * @property {string} name
  * @property {string} traceId
  * @property {string} spanId
- * @property {string} parentSpanId empty for the first of a trace
+ * @property {string} parentSpanId empty for the root span of a trace
  * @property {Record<string, string | number>} attributes
  * @property {boolean} isFailed
  */
 
 const errorStatus = 2;
 
-/** A local collector of traces: OTLP over HTTP, as JSON. */
+/** A local collector of traces, which receives OTLP over HTTP as JSON. */
 export class FakeCollector {
   /** @type {ReceivedSpan[]} */
   spans = [];
@@ -55,7 +55,7 @@ export class FakeCollector {
   }
 }
 
-/** @param {any} request of OTLP @returns {ReceivedSpan[]} */
+/** @param {any} request an OTLP request @returns {ReceivedSpan[]} */
 function readSpans({ resourceSpans }) {
   return resourceSpans.flatMap((/** @type {any} */ { resource, scopeSpans }) =>
     scopeSpans.flatMap((/** @type {any} */ { spans }) =>

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 
-/** The configuration of a shop that uses this provider; all three are no secrets. */
+/** The credentials of a shop that uses this provider. None of them is a real secret. */
 export const razorpayKeys = {
   keyId: 'rzp_test_Orchard',
   keySecret: 'key-secret-of-tests',
@@ -18,9 +18,9 @@ const newId = (prefix) => `${prefix}_${randomBytes(7).toString('hex')}`;
 const sign = (secret, content) => createHmac('sha256', secret).update(content).digest('hex');
 
 /**
- * Speaks the part of Razorpay's API that the shop uses, with its authentication and refusals
- * (https://razorpay.com/docs/api/orders), and makes what the checkout script and the webhooks send.
- * Nothing is sent by itself: a test sends it, twice, late or not at all.
+ * Implements the part of Razorpay's API that the shop uses, with its authentication and errors
+ * (https://razorpay.com/docs/api/orders), and creates the messages of the checkout script and the webhooks. It sends no
+ * message itself: a test sends it, twice, late or not at all.
  */
 export class FakeRazorpay {
   /** @type {Map<string, Order>} */
@@ -28,9 +28,9 @@ export class FakeRazorpay {
   /** @type {Payment[]} */
   #payments = [];
   #server = createServer((request, response) => void this.#respond(request, response));
-  /** While true, every call fails. */
+  /** Whether every call fails. */
   isDown = false;
-  /** `POST /v1/orders`, for each request. @type {string[]} */
+  /** The method and path of each request, such as `POST /v1/orders`. @type {string[]} */
   calls = [];
 
   /** @param {number} [port] @returns {Promise<string>} its origin */
@@ -46,22 +46,22 @@ export class FakeRazorpay {
     this.#server.close();
   }
 
-  /** The orders with this receipt. @param {string} receipt */
+  /** Returns the orders with this receipt. @param {string} receipt */
   ordersOf(receipt) {
     return [...this.#orders.values()].filter((order) => order.receipt === receipt);
   }
 
   /**
-   * A customer pays. @param {string} orderId @param {Partial<Payment>} [differences]
+   * Records a customer's payment. @param {string} orderId @param {Partial<Payment>} [overrides]
    * @returns {{ payment: Payment, callback: { razorpay_payment_id: string, razorpay_order_id: string, razorpay_signature: string } }}
-   *   `callback` is what the checkout script hands over
+   *   `callback` is what the checkout script passes to the shop
    */
-  pay(orderId, differences = {}) {
+  pay(orderId, overrides = {}) {
     const order = this.#orders.get(orderId);
     if (!order) throw new Error(`There is no order ${orderId}.`);
     const { amount, currency } = order;
     const payment = { id: newId('pay'), order_id: orderId, amount, currency, status: 'captured' };
-    Object.assign(payment, differences);
+    Object.assign(payment, overrides);
     this.#payments.push(payment);
     const callback = {
       razorpay_payment_id: payment.id,
@@ -71,7 +71,7 @@ export class FakeRazorpay {
     return { payment, callback };
   }
 
-  /** The last payment for an order of the provider. @param {string} orderId @returns {Payment | undefined} */
+  /** Returns the last payment for an order of the provider. @param {string} orderId @returns {Payment | undefined} */
   paymentOf(orderId) {
     return this.#payments.findLast((payment) => payment.order_id === orderId);
   }
@@ -82,13 +82,13 @@ export class FakeRazorpay {
    */
   webhook(event, payment) {
     const payload = { payment: { entity: { entity: 'payment', method: 'upi', ...payment } } };
-    // A space that a parsed and written body would lose: the signature is of the raw one.
+    // Adds a space that parsing would lose, because the signature covers the raw body.
     const body = JSON.stringify({ entity: 'event', event, payload }).replace(',', ', ');
     return this.signed(body);
   }
 
   /**
-   * A message of the provider with any body. @param {string} body
+   * Signs a webhook message. @param {string} body
    * @returns {{ body: string, headers: Record<string, string> }}
    */
   signed(body) {

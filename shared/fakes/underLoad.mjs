@@ -1,7 +1,7 @@
 /**
- * Sends requests, several at a time, while `work` runs.
+ * Sends concurrent requests while `work` runs.
  *
- * @param {() => Promise<Response>} send one request
+ * @param {() => Promise<Response>} send sends one request
  * @param {() => Promise<void>} work
  * @param {number} [clients]
  * @returns {Promise<{ responses: number, failures: string[] }>} `failures`: requests without a response or with a status of 500 or above
