@@ -37,7 +37,7 @@ describe('parseAmount', () => {
     '12 34',
     '1650²',
     '$5',
-  ])('does not guess what ‘%s’ means', (typed) => {
+  ])('returns null for ‘%s’, which has no clear meaning', (typed) => {
     expect(parseAmount(typed)).toBeNull();
   });
 });
@@ -45,7 +45,7 @@ describe('parseAmount', () => {
 describe('amountField', () => {
   const schema = amountField().typeError('No amount').required('Missing');
 
-  it('reads amounts as people write them, and numbers as they are', () => {
+  it('parses strings as people write amounts, and keeps numbers', () => {
     expect(schema.validateSync('₹1,650')).toBe(1650);
     expect(schema.validateSync(1400.5)).toBe(1400.5);
   });
@@ -54,7 +54,7 @@ describe('amountField', () => {
     ['1,65', 'No amount'],
     [true, 'No amount'],
     ['', 'Missing'],
-  ])('refuses %j: %s', (value, message) => {
+  ])('rejects %j: %s', (value, message) => {
     expect(() => schema.validateSync(value)).toThrow(message);
   });
 });

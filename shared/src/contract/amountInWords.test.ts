@@ -25,7 +25,7 @@ it.each([
   [12_34_56_789, 'twelve crore thirty-four lakh fifty-six thousand seven hundred eighty-nine'],
   [1_70_00_00_000, 'one hundred seventy crore'],
   [1_00_000_00_00_000, 'one lakh crore'],
-])('[RC-01] writes %d rupees as %s', (rupees, words) => {
+])('[RC-01] amountInWords writes %d rupees as %s', (rupees, words) => {
   expect(amountInWords(rupees)).toBe(`Rupees ${words} only`);
 });
 
@@ -35,22 +35,19 @@ it.each([
   [0.29, 'Rupees zero and paise twenty-nine only'],
   [1_099.99, 'Rupees one thousand ninety-nine and paise ninety-nine only'],
   [1_700.0, 'Rupees one thousand seven hundred only'],
-])('[RC-01] writes paise: %d', (rupees, words) => {
+])('[RC-01] amountInWords writes the paise of %d rupees', (rupees, words) => {
   expect(amountInWords(rupees)).toBe(words);
 });
 
 const values: Record<string, number> = {};
-[
-  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen'],
-  'nineteen',
-].forEach((word, value) => (values[word] = value));
-['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].forEach(
-  (word, index) => (values[word] = (index + 2) * 10),
-);
+const units =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety';
+units.split(' ').forEach((word, value) => (values[word] = value));
+tens.split(' ').forEach((word, index) => (values[word] = (index + 2) * 10));
 const factors: Record<string, number> = { hundred: 100, thousand: 1e3, lakh: 1e5, crore: 1e7 };
 
-/** Reads the words back, as a person would: a factor multiplies what stands before it and is smaller. */
+/** Parses the words as a person would: a factor multiplies the smaller numbers before it. */
 function readWords(words: string): number {
   const parts: number[] = [];
   for (const word of words.split(/[ -]/)) {
@@ -65,7 +62,7 @@ function readWords(words: string): number {
   return parts.reduce((sum, part) => sum + part, 0);
 }
 
-it('[RC-01] can be read back, for every amount', () => {
+it('[RC-01] the words of every amount can be parsed back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (paise) => {
       const [, rupees = '', rest = 'zero'] =

@@ -9,7 +9,7 @@ import {
 } from './availability';
 import { describeAvailability } from './describeAvailability';
 
-const conditions: AvailabilityContext = {
+const context: AvailabilityContext = {
   now: new Date('2026-11-27T12:00:00+05:30'),
   lowStock: 5,
   preOrderDays: 14,
@@ -33,7 +33,7 @@ const conditions: AvailabilityContext = {
     plantingSeason: { from: '12-15', until: '02-29' },
   },
 };
-const facts: SellableProduct = {
+const product: SellableProduct = {
   category: 'apple',
   harvest_months: [8, 9],
   sale_from: null,
@@ -42,8 +42,8 @@ const facts: SellableProduct = {
 };
 
 const at = (time: string, changes: Partial<SellableProduct> = {}, wanted?: number) =>
-  availabilityOf({ ...facts, ...changes }, { ...conditions, now: new Date(time) }, wanted);
-/** At noon in India. */
+  availabilityOf({ ...product, ...changes }, { ...context, now: new Date(time) }, wanted);
+/** Returns the state at noon in India. */
 const on = (day: string, changes: Partial<SellableProduct> = {}) =>
   at(`${day}T12:00:00+05:30`, changes).state;
 
@@ -57,18 +57,18 @@ describe('[SE-01] the availability without a sale window', () => {
     expect(at(time).state).toBe(state);
   });
 
-  it('is never out of season', () => {
+  it('never has the state out of season', () => {
     for (let month = 1; month <= 12; month += 1) {
       const state = on(`2026-${String(month).padStart(2, '0')}-15`);
       expect(['in_season', 'from_storage']).toContain(state);
     }
   });
 
-  it('is in season all year for what has no harvest', () => {
+  it('is in season all year for products without a harvest', () => {
     expect(on('2026-02-01', { harvest_months: [] })).toBe('in_season');
   });
 
-  it('is sold out without a box, in every month', () => {
+  it('is sold out in every month if no box is left', () => {
     for (const day of ['2026-08-15', '2026-11-27']) expect(on(day, { stock: 0 })).toBe('sold_out');
   });
 });
@@ -85,7 +85,7 @@ describe('[SE-01] a sale window', () => {
     ['08-01', '03-31', '2026-07-17', 'out_of_season'],
     ['08-01', '03-31', '2026-07-18', 'pre_order'],
     ['08-01', '03-31', '2026-07-31', 'pre_order'],
-    // Within a year, and of one day.
+    // Windows within a year, and of one day.
     ['04-01', '06-30', '2026-03-31', 'pre_order'],
     ['04-01', '06-30', '2026-04-01', 'from_storage'],
     ['04-01', '06-30', '2026-06-30', 'from_storage'],
@@ -95,7 +95,7 @@ describe('[SE-01] a sale window', () => {
     // The whole year.
     ['04-01', '03-31', '2026-03-31', 'from_storage'],
     ['04-01', '03-31', '2026-04-01', 'from_storage'],
-    // 29 February: in a leap year, and in another.
+    // 29 February in leap years and in others.
     ['11-01', '02-29', '2028-02-29', 'from_storage'],
     ['11-01', '02-29', '2028-03-01', 'out_of_season'],
     ['11-01', '02-29', '2027-02-28', 'from_storage'],
@@ -116,7 +116,7 @@ describe('[SE-01] a sale window', () => {
     expect(at('2027-03-31T18:30:00Z', window).state).toBe('out_of_season');
   });
 
-  it('that is closed says from when it can be ordered, in this year or the next', () => {
+  it('tells the next day of ordering while it is closed, in this year or the next', () => {
     const orderableFrom = (day: string, sale_from: string, sale_until: string) =>
       at(`${day}T12:00:00+05:30`, { sale_from, sale_until }).orderable_from;
     expect(orderableFrom('2026-11-27', '08-01', '10-31')).toBe('2027-07-18');
@@ -125,7 +125,7 @@ describe('[SE-01] a sale window', () => {
     expect(orderableFrom('2027-01-10', '02-29', '06-30')).toBe('2027-02-15');
   });
 
-  it('is closed for what is sold out as well', () => {
+  it('hides sold-out products as out of season while it is closed', () => {
     const window = { sale_from: '08-01', sale_until: '03-31', stock: 0 };
     expect(on('2026-05-01', window)).toBe('out_of_season');
     expect(on('2026-07-25', window)).toBe('sold_out');
@@ -146,18 +146,18 @@ describe('[SE-01] a pre-order', () => {
     });
   });
 
-  it('leaves on the next one after the cut-off', () => {
+  it('leaves on the next dispatch day after the cut-off', () => {
     // The cut-off of Monday 3 August is Saturday at 15:00; this window opens on that Monday.
     const monday = { ...window, sale_from: '08-03' };
     expect(at('2026-08-01T14:59:59+05:30', monday).leaves_from).toBe('2026-08-03');
     expect(at('2026-08-01T15:00:00+05:30', monday).leaves_from).toBe('2026-08-06');
   });
 
-  it('is possible as long before as the settings say', () => {
+  it('is possible for the number of days in the settings', () => {
     const state = (preOrderDays: number) =>
       availabilityOf(
-        { ...facts, ...window },
-        { ...conditions, preOrderDays, now: new Date('2026-07-31T12:00:00+05:30') },
+        { ...product, ...window },
+        { ...context, preOrderDays, now: new Date('2026-07-31T12:00:00+05:30') },
       ).state;
     expect(state(1)).toBe('pre_order');
     expect(state(0)).toBe('out_of_season');
@@ -170,18 +170,18 @@ describe('[SE-07] the boxes that are left', () => {
   const isFew = (stock: number, wanted?: number) =>
     at('2026-08-15T12:00:00+05:30', { stock }, wanted).is_few;
 
-  it('are told where they are few', () => {
+  it('are shown if stock is low', () => {
     expect([1, 5, 6, 500].map((stock) => left(stock))).toEqual([1, 5, null, null]);
     expect([1, 5, 6].map((stock) => isFew(stock))).toEqual([true, true, false]);
   });
 
-  it('[SE-05] are told to who wants more', () => {
+  it('[SE-05] are shown if a customer wants more', () => {
     expect(left(20, 20)).toBeNull();
     expect(left(20, 21)).toBe(20);
     expect(isFew(20, 21)).toBe(false);
   });
 
-  it('are told for a pre-order, too, and not for what cannot be ordered', () => {
+  it('are shown for a pre-order, but not if the product cannot be ordered', () => {
     const window = { sale_from: '08-01', sale_until: '03-31', stock: 3 };
     expect(at('2026-07-20T12:00:00+05:30', window)).toMatchObject({ state: 'pre_order', left: 3 });
     expect(at('2026-05-20T12:00:00+05:30', window).left).toBeNull();

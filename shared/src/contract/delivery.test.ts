@@ -48,7 +48,7 @@ describe('[DL-01] the dispatch day', () => {
     expect(leaves(time)).toBe(day);
   });
 
-  it('is the nearest of several', () => {
+  it('is the next one of several dispatch days', () => {
     const dispatchDays = ['monday', 'thursday'] as const;
     expect(leaves('2026-11-21T16:00:00+05:30', { dispatchDays })).toBe('2026-11-26');
     expect(leaves('2026-11-24T16:00:00+05:30', { dispatchDays })).toBe('2026-11-30');
@@ -79,7 +79,7 @@ describe('[DL-07] the dispatch day of planting material', () => {
     expect(plantsLeave(time)).toBe(day);
   });
 
-  it('is in its season, both ends included, within a year as well', () => {
+  it('is within the planting season, both ends included, even if the season lies within one year', () => {
     const dispatchDays = ['tuesday'] as const;
     expect(plantsLeave('2026-08-01T12:00:00+05:30', { dispatchDays })).toBe('2026-12-15');
     expect(plantsLeave('2028-02-26T12:00:00+05:30', { dispatchDays })).toBe('2028-02-29');
@@ -129,7 +129,7 @@ describe('[DL-02] [DL-04] the estimate', () => {
   const estimate = (pinCode: string) =>
     estimateDelivery(new Date('2026-11-27T12:00:00+05:30'), pinCode, 'fruit', calendar);
 
-  it('is the dispatch day and the range of the zone', () => {
+  it('has the dispatch day and the arrival range of the zone', () => {
     expect(estimate('400001')).toEqual({
       leaves_on: '2026-11-30',
       arrives_from: '2026-12-04',
@@ -138,7 +138,7 @@ describe('[DL-02] [DL-04] the estimate', () => {
     expect(estimate('744101')).toMatchObject({ arrives_until: '2026-12-14' });
   });
 
-  it('is null where nobody delivers, and for what is no pin code', () => {
+  it('is null if no courier delivers and for invalid pin codes', () => {
     expect(estimate('900001')).toBeNull();
     expect(estimate('012345')).toBeNull();
   });

@@ -8,11 +8,11 @@ describe('toAsciiDigits', () => {
     ['٩٨٧٦٥', '98765'],
     ['𝟙𝟎𝟗', '109'],
     ['+९१ 98765', '+91 98765'],
-  ])('turns %s into %s', (typed, ascii) => {
+  ])('converts %s to %s', (typed, ascii) => {
     expect(toAsciiDigits(typed)).toBe(ascii);
   });
 
-  it.each(['', 'Kotgarh', '½ ² ³', '–12'])('leaves ‘%s’ as it is', (text) => {
+  it.each(['', 'Kotgarh', '½ ² ³', '–12'])('returns ‘%s’ unchanged', (text) => {
     expect(toAsciiDigits(text)).toBe(text);
   });
 });

@@ -20,7 +20,7 @@ it.each([
   'asha@example.i',
   'asha@192.168.0.1',
   `${'a'.repeat(65)}@example.in`,
-])('refuses %s at sign-up, checkout and contact', (email) => {
+])('the schemas of sign-up, checkout and contact reject %s', (email) => {
   expect(check(email)).toEqual(schemas.map(() => 'Invalid email address'));
 });
 
@@ -32,10 +32,10 @@ it.each([
   'x!#$%&*/=?^`{|}~@example.org',
   `${'a'.repeat(64)}@example.in`,
   'asha@xn--11b4c3d.xn--h2brj9c',
-])('takes %s', (email) => {
+])('the schemas of sign-up, checkout and contact accept %s', (email) => {
   expect(check(email)).toEqual(schemas.map(() => email));
 });
 
-it('[VA-01] lets an account sign in whose address is older than the check', () => {
+it('[VA-01] the sign-in accepts an older account whose address would be rejected today', () => {
   expect(signInSchema.isValidSync({ email: 'asha@localhost', password: 'x' })).toBe(true);
 });

@@ -30,7 +30,7 @@ const everything: LegalDetails = {
   },
 };
 
-it('[CO-01, H-09] [RC-02] omits what the owners have not set', () => {
+it('[CO-01, H-09] [RC-02] the disclosures omit details that the owners have not set', () => {
   expect(sellerDisclosures(nothing)).toEqual([]);
   expect(packerDisclosures(nothing, 'apple')).toEqual([]);
   expect(sellerDisclosures({ ...nothing, gstin: '02AAAAA0000A1Z5' })).toEqual([
@@ -38,7 +38,7 @@ it('[CO-01, H-09] [RC-02] omits what the owners have not set', () => {
   ]);
 });
 
-it('[CO-01] lists seller, licences and grievance officer', () => {
+it('[CO-01] the seller’s disclosures list seller, licences and grievance officer', () => {
   expect(sellerDisclosures(everything)).toEqual([
     { term: 'Sold by', detail: 'Ridge and Root Orchards, Kotgarh, Shimla 172031' },
     { term: 'FSSAI licence', detail: '10000000000000' },
@@ -48,7 +48,7 @@ it('[CO-01] lists seller, licences and grievance officer', () => {
   ]);
 });
 
-it('[RC-02] lists packer, origin and consumer care', () => {
+it('[RC-02] the packer’s disclosures list packer, origin and consumer care', () => {
   expect(packerDisclosures(everything, 'apple')).toEqual([
     { term: 'Grown and packed by', detail: 'Negi Orchards, Kotgarh, Shimla 172031' },
     { term: 'Country of origin', detail: 'India' },
@@ -57,14 +57,14 @@ it('[RC-02] lists packer, origin and consumer care', () => {
   ]);
 });
 
-it('[RC-02] the seller packs, where nobody else is named', () => {
+it('[RC-02] the seller is the packer if no other is set', () => {
   expect(packerDisclosures({ ...everything, packer_name: '' }, 'apple')[0]).toEqual({
     term: 'Grown and packed by',
     detail: 'Ridge and Root Orchards, Kotgarh, Shimla 172031',
   });
 });
 
-it('[RC-02] [RC-03] planting material has the nursery licence in place of that for food', () => {
+it('[RC-02] [RC-03] planting material shows the nursery licence instead of the food licence', () => {
   expect(packerDisclosures(everything, 'planting').at(-1)).toEqual({
     term: 'Nursery licence',
     detail: 'HP-0000',

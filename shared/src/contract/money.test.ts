@@ -9,16 +9,16 @@ it.each([
   [1400.5, '₹1,400.50'],
   [0.05, '₹0.05'],
   [1299.999, '₹1,300'],
-])('[SH-11] writes %d rupees as %s, grouped as in India', (rupees, text) => {
+])('[SH-11] formatRupees writes %d rupees as %s, grouped as in India', (rupees, text) => {
   expect(formatRupees(rupees)).toBe(text);
 });
 
-it('[CK-03] writes sums and taxes with two decimals', () => {
+it('[CK-03] formatExactRupees writes two decimals', () => {
   expect(formatExactRupees(0)).toBe('₹0.00');
   expect(formatExactRupees(170000)).toBe('₹1,70,000.00');
 });
 
-it('[SH-11] groups every amount of paise as Intl does', () => {
+it('[SH-11] formatRupees groups amounts as Intl does', () => {
   const whole = new Intl.NumberFormat('en-IN');
   const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
   for (let paise = 1; paise < 10 ** 11; paise = Math.ceil(paise * 1.003)) {
@@ -27,12 +27,12 @@ it('[SH-11] groups every amount of paise as Intl does', () => {
   }
 });
 
-it('multiplies exactly, up to the largest order', () => {
+it('lineTotal multiplies exactly, up to the largest order', () => {
   expect(lineTotal(1.1, 3)).toBe(3.3);
   expect(lineTotal(1700, 1_000_000)).toBe(1_700_000_000);
 });
 
-it('turns every amount of paise into rupees and back', () => {
+it('paise survive a conversion to rupees and back', () => {
   for (let paise = 0; paise < 20_000; paise += 7) {
     expect(rupeesToPaise(paiseToRupees(paise))).toBe(paise);
   }

@@ -34,7 +34,7 @@ describe('[VA-03] checkout', () => {
     ['pin_code', undefined, 'Pin Code must be exactly 6 digits'],
     ['pin_code', '17100', 'Pin Code must be exactly 6 digits'],
     ['pin_code', '1710011', 'Pin Code must be exactly 6 digits'],
-  ])('refuses %s %j: ‘%s’', (field, value, text) => {
+  ])('rejects %s %j: ‘%s’', (field, value, text) => {
     const bad = { ...order, delivery_address: { ...delivery_address, [field]: value } };
     expect(validationErrors(cartOrderSchema, bad)).toEqual({ [`delivery_address.${field}`]: text });
   });

@@ -2,7 +2,7 @@ import { orderTotals } from './orderTotals';
 
 const line = (price: number, quantity: number) => ({ product_data: { price }, quantity });
 
-it('[S-34] adds up lines exactly: 3 × 1400 + 2 × 1700', () => {
+it('[S-34] orderTotals adds up lines: 3 × 1400 + 2 × 1700', () => {
   expect(orderTotals([line(1400, 3), line(1700, 2)])).toEqual({
     subtotal: 7600,
     shipping: 0,
@@ -10,14 +10,14 @@ it('[S-34] adds up lines exactly: 3 × 1400 + 2 × 1700', () => {
   });
 });
 
-it('[S-34] adds exactly where floating-point numbers do not', () => {
+it('[S-34] orderTotals adds exactly where floating-point numbers do not', () => {
   expect(0.1 + 0.2).not.toBe(0.3);
   expect(orderTotals([line(0.1, 1), line(0.2, 1)]).total).toBe(0.3);
   expect(orderTotals(Array.from({ length: 10 }, () => line(0.1, 1))).subtotal).toBe(1);
   expect(orderTotals([line(1.1, 3)]).subtotal).toBe(3.3);
 });
 
-it('is zero without lines and exact for the largest order', () => {
+it('orderTotals is zero without lines and exact for the largest order', () => {
   expect(orderTotals([])).toEqual({ subtotal: 0, shipping: 0, total: 0 });
   expect(orderTotals([line(1700, 1_000_000)]).total).toBe(1_700_000_000);
 });

@@ -6,7 +6,7 @@ import {
   resetPasswordSchema,
 } from './schemas';
 
-it.each(['1', 'Seven 7', 'सात'])('advises against %s, which is short', (password) => {
+it.each(['1', 'Seven 7', 'सात'])('passwordAdvice warns about the short password %s', (password) => {
   expect(passwordAdvice(password)).toBe(
     'A short password is easy to guess. 8 characters or more are safer.',
   );
@@ -20,18 +20,18 @@ it.each([
   'aaaaaaaa',
   'abcabcabc',
   'Qwerty@2026',
-])('advises against %s, which is common', (password) => {
+])('passwordAdvice warns about the common password %s', (password) => {
   expect(passwordAdvice(password)).toMatch(/^This password is easy to guess\./);
 });
 
 it.each(['', 'Bitter rot 2026', 'apple-crate-42', 'सेब का डिब्बा'])(
-  'has no advice for %j',
+  'passwordAdvice has no advice for %j',
   (password) => {
     expect(passwordAdvice(password)).toBeNull();
   },
 );
 
-it('[VA-02] a short or common password is accepted everywhere, as at sign-up', () => {
+it('[VA-02] every form accepts a short or common password', () => {
   const confirm_password = '12345678';
   for (const password of ['1', '12345678']) {
     const fields = { password, new_password: password, confirm_password };

@@ -24,7 +24,7 @@ describe('[PY-01] [PY-03] cash on delivery', () => {
     expect(methods({ total: 3500.01 })).toEqual([]);
   });
 
-  it('is possible where the settings allow it', () => {
+  it('is possible for the pin codes in the settings', () => {
     const rules = { pin_codes: ['17', '110001'] };
     expect(methods({}, rules)).toEqual(['cod']);
     expect(methods({ pinCode: '110001' }, rules)).toEqual(['cod']);
@@ -32,11 +32,11 @@ describe('[PY-01] [PY-03] cash on delivery', () => {
     expect(methods({ pinCode: '' }, rules)).toEqual([]);
   });
 
-  it('[DL-04] is not possible where nobody delivers', () => {
+  it('[DL-04] is not possible if no courier delivers', () => {
     expect(methods({ isDeliverable: false })).toEqual([]);
   });
 
-  it('is not offered when it is off', () => {
+  it('is not offered if it is switched off', () => {
     expect(methods({}, null)).toEqual([]);
   });
 });
@@ -48,13 +48,13 @@ const online: PaymentOptions = {
 };
 
 describe('[PY-01] payment online', () => {
-  const online3500 = (changes: Partial<PayableOrder>) =>
+  const onlineMethods = (changes: Partial<PayableOrder>) =>
     paymentMethodsFor({ ...order, ...changes }, online);
 
-  it('is possible by what is configured, by UPI up to its limit', () => {
-    expect(online3500({})).toEqual(['upi', 'razorpay']);
-    expect(online3500({ total: 100_000 })).toEqual(['upi', 'razorpay']);
-    expect(online3500({ total: 100_000.01 })).toEqual(['razorpay']);
+  it('is possible by the configured methods, by UPI up to its limit', () => {
+    expect(onlineMethods({})).toEqual(['upi', 'razorpay']);
+    expect(onlineMethods({ total: 100_000 })).toEqual(['upi', 'razorpay']);
+    expect(onlineMethods({ total: 100_000.01 })).toEqual(['razorpay']);
     expect(paymentMethodsFor(order, { ...online, upi: null, razorpay: null })).toEqual([]);
   });
 
@@ -63,20 +63,20 @@ describe('[PY-01] payment online', () => {
     expect(paymentMethodsFor(order, all)).toEqual(['cod', 'upi', 'razorpay']);
   });
 
-  it('[DL-04] is not possible where nobody delivers', () => {
-    expect(online3500({ isDeliverable: false })).toEqual([]);
+  it('[DL-04] is not possible if no courier delivers', () => {
+    expect(onlineMethods({ isDeliverable: false })).toEqual([]);
   });
 });
 
 describe('[PY-08] the time to pay', () => {
-  it('is that of the method', () => {
+  it('depends on the method', () => {
     expect(minutesToPay('upi', online)).toBe(1_440);
     expect(minutesToPay('razorpay', online)).toBe(15);
     expect(minutesToPay('cod', online)).toBeNull();
     expect(minutesToPay(null, online)).toBeNull();
   });
 
-  it('[PY-02] is part of what the method means', () => {
+  it('[PY-02] is part of the description of the method', () => {
     expect(paymentMeaning('upi', 2800, online)).toBe(
       'You pay ₹2,800.00 with any UPI app after ordering. We keep your boxes for 24 hours.',
     );
@@ -90,10 +90,14 @@ describe('[PY-08] the time to pay', () => {
   const paid = { payment_method: 'upi', payment_status: 'unpaid', total_amount: 2800 } as const;
   const pay_by = '2026-11-28T06:30:00.000Z';
   const report: PaymentEvent = {
-    ...{ status: 'unpaid', at: pay_by, actor: 'customer', reference: '412345678901', reason: '' },
+    status: 'unpaid',
+    at: pay_by,
+    actor: 'customer',
+    reference: '412345678901',
+    reason: '',
   };
 
-  it('is what the customer reads next, until a payment was reported', () => {
+  it('is shown to the customer until a payment is reported', () => {
     const step = (changes: Partial<Parameters<typeof paymentStep>[0]>) =>
       paymentStep({ ...paid, pay_by, confirm_by: null, payment_events: [], ...changes });
     expect(step({})).toBe(

@@ -5,7 +5,7 @@ const line = (family: 'fruit' | 'planting', leaves_from: string | null = null) =
   availability: { leaves_from },
 });
 
-it('[DL-07] [SE-01] a shipment waits for its own pre-orders only', () => {
+it('[DL-07] [SE-01] a shipment waits only for its own pre-orders', () => {
   const lines = [
     line('planting'),
     line('fruit', '2027-08-02'),

@@ -1,11 +1,11 @@
 import { isProductId } from './productId';
 
 it.each(['golden', 'granny-s', 'no-1', 'products-of-shimla', 'a'.repeat(100)])(
-  '[AP-08] may be %s',
+  '[AP-08] a product id may be %s',
   (id) => expect(isProductId(id)).toBe(true),
 );
 
 it.each(['', 'products', '.', '..', 'a/b', 'a%2Fb', 'a b', 'Golden', '_', 'é', 'a'.repeat(101)])(
-  '[AP-08] may not be %j',
+  '[AP-08] a product id must not be %j',
   (id) => expect(isProductId(id)).toBe(false),
 );

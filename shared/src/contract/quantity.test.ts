@@ -8,12 +8,12 @@ it.each([
   ['०५', 5],
   [' 12 ', 12],
   ['7.', 7],
-])('reads %j as %d boxes', (typed, quantity) => {
+])('typedQuantity reads %j as %d boxes', (typed, quantity) => {
   expect(typedQuantity(typed)).toBe(quantity);
 });
 
 it.each(['', '0', '-1', '1.5', '1,5', '1e3', '0x10', '1000001', 'two'])(
-  'reads %j as no number of boxes',
+  'typedQuantity returns null for %j',
   (typed) => {
     expect(typedQuantity(typed)).toBeNull();
   },
@@ -23,7 +23,7 @@ describe('the number of damaged apples', () => {
   const damaged = (value: string) =>
     replacementSchema.validateSyncAt('damaged_apples', { damaged_apples: value }) as unknown;
 
-  it('may be written in digits of another script', () => {
+  it('accepts digits of another script', () => {
     expect(damaged('०५')).toBe(5);
   });
 

@@ -49,7 +49,7 @@ describe('[VA-02] sign-up', () => {
   });
 });
 
-describe('[SC-01] a password that replaces another one', () => {
+describe('[SC-01] a new password', () => {
   const reset = { token: 'x', password: 'apple-crate-42' };
   itRejects(resetPasswordSchema, reset, passwordRows);
   const change = { current_password: 'x', new_password: 'apple-crate-42' };
@@ -77,7 +77,7 @@ describe('[VA-04] settings', () => {
   });
 });
 
-it('refuses texts that cannot be stored', () => {
+it('the schemas reject texts that cannot be stored', () => {
   const text = 'This text contains characters that cannot be stored';
   expect(validationErrors(createUserSchema, { ...newUser, first_name: 'A\u0000' })).toEqual({
     first_name: text,

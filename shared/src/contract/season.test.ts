@@ -3,7 +3,7 @@ import { describeSeason, monthsOfSeason, type SeasonCalendar } from './season';
 
 const soldOut = { state: 'sold_out' } as const;
 
-/** `h`arvest, `s`torage and other months, from January on. */
+/** Draws the months from January on: `h` for harvest, `s` for storage, `-` for others. */
 const drawn = (calendar: SeasonCalendar, availability: Pick<Availability, 'state'> = soldOut) =>
   monthsOfSeason(calendar, availability)
     .map((supply) => ({ harvest: 'h', storage: 's', none: '-' })[supply])
@@ -61,7 +61,7 @@ describe('[CH-03] the season of a variety that is picked in August and stored un
     expect(describeSeason(on(today), { state })).toBe(text);
   });
 
-  it('says that boxes come from storage when nobody has said for how long', () => {
+  it('says that boxes come from storage if no last month is set', () => {
     const calendar = { ...on('2026-11-27'), storage_until: null };
     expect(describeSeason(calendar, { state: 'from_storage' })).toBe(
       'Picked in August, from storage now.',

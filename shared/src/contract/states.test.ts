@@ -1,6 +1,6 @@
 import { countries, indianStates, stateLabel, statesOfPinCode, stateValues } from './states';
 
-it('[EN-07] lists 28 states and 8 union territories, each once', () => {
+it('[EN-07] indianStates lists 28 states and 8 union territories, each once', () => {
   const statesByType = (type: string) => indianStates.filter((state) => state.type === type);
   expect(statesByType('state')).toHaveLength(28);
   expect(indianStates).toHaveLength(36);
@@ -8,25 +8,25 @@ it('[EN-07] lists 28 states and 8 union territories, each once', () => {
   expect(new Set(stateValues).size).toBe(36);
 });
 
-it('[EN-07] gives each its label in snake_case as value', () => {
+it('[EN-07] the value of each state is its label in snake_case', () => {
   indianStates.forEach(({ label, value }) =>
     expect(value).toBe(label.toLowerCase().replace(/[^a-z]+/g, '_')),
   );
   expect(stateValues).toEqual(expect.arrayContaining(['tamil_nadu', 'jammu_and_kashmir']));
 });
 
-it('[EN-07] lists one country', () => {
+it('[EN-07] India is the only country', () => {
   expect(countries.map(({ label }) => label)).toEqual(['India']);
 });
 
-it('labels a stored state, and returns an unknown one unchanged', () => {
+it('stateLabel returns the label of a state, and an unknown value unchanged', () => {
   expect(stateLabel('himachal_pradesh')).toBe('Himachal Pradesh');
   expect(stateLabel('atlantis')).toBe('atlantis');
 });
 
 const statesOf = (pinCode: string) => statesOfPinCode(pinCode).map(({ value }) => value);
 
-/** A pin code of each. */
+/** One pin code of each state. */
 const pinCodes = {
   andhra_pradesh: '520001',
   arunachal_pradesh: '791111',
@@ -66,14 +66,14 @@ const pinCodes = {
   puducherry: '605001',
 };
 
-it('finds the state of a pin code of every state', () => {
+it('statesOfPinCode finds the state of a pin code of every state', () => {
   expect(Object.keys(pinCodes).sort()).toEqual([...stateValues].sort());
   Object.entries(pinCodes).forEach(([state, pinCode]) =>
     expect(statesOf(pinCode)).toContain(state),
   );
 });
 
-it('finds one state of a pin code, or several where borders overlap', () => {
+it('statesOfPinCode finds several states if borders overlap', () => {
   expect(statesOf('171001')).toEqual(['himachal_pradesh']);
   expect(statesOf('560001')).toEqual(['karnataka']);
   expect(statesOf('403001')).toEqual(['goa', 'maharashtra']);
@@ -81,6 +81,6 @@ it('finds one state of a pin code, or several where borders overlap', () => {
 });
 
 it.each(['', '17', '17100', '1710011', '071001', '900001', '17१001', 'abcdef'])(
-  'finds no state of %j',
-  (odd) => expect(statesOf(odd)).toEqual([]),
+  'statesOfPinCode finds no state of %j',
+  (invalid) => expect(statesOf(invalid)).toEqual([]),
 );

@@ -7,7 +7,7 @@ const request = {
   orderNumber: 'RR-7K3M-9QWD',
 };
 
-it('[PY-04] has payee, amount, note and order number, with spaces as %20', () => {
+it('[PY-04] the UPI link has payee, amount, note and order number, with spaces as %20', () => {
   expect(upiLink(request)).toBe(
     'upi://pay?pa=ridge.root@okbank&pn=Ridge%20%26%20Root%20Orchards&am=2800.00&cu=INR' +
       '&tn=Order%20RR-7K3M-9QWD&tr=RR-7K3M-9QWD',
@@ -22,6 +22,6 @@ it.each([
   // As floating point numbers, 1.1 × 3 is 3.3000000000000003.
   [330, '3.30'],
   [1_700_000_000_001, '17000000000.01'],
-])('[PY-04] has %d paise as %s rupees', (paise, am) => {
+])('[PY-04] the UPI link has %d paise as %s rupees', (paise, am) => {
   expect(new URL(upiLink({ ...request, paise })).searchParams.get('am')).toBe(am);
 });

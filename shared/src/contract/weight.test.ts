@@ -9,11 +9,11 @@ it.each([
   [[line('5 kg', 3)], '15 kg'],
   [[line('10–12kg', 1), line(' 2.5 - 2.7 KG ', 2)], '15 - 17.4 kg'],
   [[line('0.1 kg', 1), line('0.2 kg', 1)], '0.3 kg'],
-])('[EX-12] %j weighs %s', (lines, sum) => {
+])('[EX-12] the total weight of %j is %s', (lines, sum) => {
   expect(totalWeight(lines)).toBe(sum);
 });
 
 it.each([[[]], [[line('10 - 12 kg', 1), line('a crate', 1)]], [[line('500 g', 1)]]])(
-  '[EX-12] %j has no known weight',
+  '[EX-12] the total weight of %j is unknown',
   (lines) => expect(totalWeight(lines)).toBeNull(),
 );
