@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { Account } from './Account';
 import { ShellServer } from './servers/ShellServer';
 
-interface Options {
+export interface Options {
   /** False for tests in which the browser rightly reports errors, such as failing responses. */
   failOnConsoleErrors: boolean;
 }
@@ -10,7 +10,7 @@ interface Options {
 /** Registers a cleanup for the end of the test, after its pages are closed. The last one runs first. */
 export type OnEnd = (cleanup: () => unknown) => void;
 
-interface Fixtures {
+export interface Fixtures {
   consoleErrors: undefined;
   /** An account that only this test uses. */
   account: Account;
