@@ -36,9 +36,12 @@ test(
     expect(await readUserInput(page)).toEqual({
       taps: 5,
       fields: [
-        ...['first_name', 'last_name', 'email', 'phone_number', 'password', 'confirm_password'].map(
-          (name) => `/register ${name}`,
-        ),
+        '/register first_name',
+        '/register last_name',
+        '/register email',
+        '/register phone_number',
+        '/register password',
+        '/register confirm_password',
         '/checkout/pd/royal-delicious/1 delivery_address.address',
         '/checkout/pd/royal-delicious/1 delivery_address.pin_code',
       ],
