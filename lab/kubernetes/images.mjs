@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { componentsOf } from './readManifests.mjs';
+import { componentsOf, listOf } from './readManifests.mjs';
 import { containersOf, ofKind } from './workloads.mjs';
 
 /** @typedef {import('./readManifests.mjs').Deployment} Deployment */
@@ -34,8 +34,8 @@ export function findUnknownImages({ manifests, kustomizations }, { name, service
       built
         .filter(
           (service) =>
-            !object.images?.some(
-              (/** @type {any} */ image) => image.name === `${name}-${service}` && image.newTag,
+            !listOf(object.images).some(
+              (image) => image.name === `${name}-${service}` && image.newTag,
             ),
         )
         .map((service) => `${folder}: the image of ${service} has no tag`),
@@ -55,10 +55,9 @@ export function findUnlistedFiles({ manifests, kustomizations }) {
   const listed = new Set(
     kustomizations.flatMap(({ folder, object }) => [
       ...componentsOf({ folder, object }),
-      ...[
-        ...(object.resources ?? []),
-        ...(object.patches ?? []).map((/** @type {any} */ patch) => patch.path),
-      ].map((name) => path.join(folder, name)),
+      ...[...listOf(object.resources), ...listOf(object.patches).map((patch) => patch.path)].map(
+        (name) => path.join(folder, name),
+      ),
     ]),
   );
   const isKnown = (/** @type {string} */ name) => folders.has(name) || files.has(name);

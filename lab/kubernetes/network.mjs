@@ -1,3 +1,4 @@
+import { listOf } from './readManifests.mjs';
 import { includes, ofKind, workloads } from './workloads.mjs';
 
 /** @typedef {import('./readManifests.mjs').Manifest} Manifest */
@@ -42,26 +43,26 @@ export function findOpenPods(manifests) {
       .filter(({ object }) => !['ClusterIP', undefined].includes(object.spec.type))
       .map(({ file }) => `${file}: a service is open to the outside`),
     ...ofKind(manifests, 'Ingress')
-      .filter(({ object }) => backendsOf(object).some((name) => name !== 'shell'))
+      .filter(({ object }) => backendsOf(object).some(({ name }) => name !== 'shell'))
       .map(({ file }) => `${file}: leads to another service than the shell`),
   ];
 }
 
 /** Returns whether a policy admits requests from outside or from the ingress controller. @param {any} spec */
-const admitsOutside = ({ ingress = [] }) =>
-  ingress.some(
-    (/** @type {any} */ { from }) =>
+const admitsOutside = ({ ingress }) =>
+  listOf(ingress).some(
+    ({ from }) =>
       !from ||
-      from.some(
-        (/** @type {any} */ { ipBlock, namespaceSelector }) =>
+      listOf(from).some(
+        ({ ipBlock, namespaceSelector }) =>
           ipBlock ||
           namespaceSelector?.matchLabels?.['kubernetes.io/metadata.name'] === 'ingress' ||
           (namespaceSelector && !namespaceSelector.matchLabels),
       ),
   );
 
-/** @param {any} ingress @returns {string[]} */
-const backendsOf = ({ spec }) =>
-  spec.rules
-    .flatMap((/** @type {any} */ { http }) => http.paths)
-    .map((/** @type {any} */ { backend }) => backend.service.name);
+/** Returns the services that an ingress leads to. @param {any} ingress @returns {any[]} */
+export const backendsOf = ({ spec }) =>
+  listOf(spec.rules)
+    .flatMap(({ http }) => listOf(http.paths))
+    .map(({ backend }) => backend.service);

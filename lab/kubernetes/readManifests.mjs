@@ -57,7 +57,7 @@ export function parseManifests(files) {
 
 /** The folders of its components. @param {Kustomization} kustomization @returns {string[]} */
 export const componentsOf = ({ folder, object }) =>
-  (object.components ?? []).map((/** @type {string} */ name) => path.join(folder, name));
+  listOf(object.components).map((name) => path.join(folder, name));
 
 /** Adds suffix, labels and image, as kustomize does. @param {any} object @param {any} user */
 function instantiate(object, { nameSuffix, labels, images }) {
@@ -70,3 +70,6 @@ function instantiate(object, { nameSuffix, labels, images }) {
     return value;
   });
 }
+
+/** Returns a list of a manifest, empty when it is missing. @param {unknown} value @returns {any[]} */
+export const listOf = (value) => (Array.isArray(value) ? value : []);

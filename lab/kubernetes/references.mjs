@@ -1,3 +1,5 @@
+import { backendsOf } from './network.mjs';
+import { listOf } from './readManifests.mjs';
 import { containersOf, includes, ofKind, workloads } from './workloads.mjs';
 
 /** @typedef {import('./readManifests.mjs').Manifest} Manifest */
@@ -23,8 +25,7 @@ const databases = (manifests) =>
  */
 export function findEmptySelectors(manifests) {
   const pods = podLabels(manifests);
-  const selects = (/** @type {any} */ selector) =>
-    pods.some((labels) => includes(labels, selector ?? {}));
+  const selects = (selector) => pods.some((labels) => includes(labels, selector ?? {}));
   return manifests.flatMap(({ file, object }) => {
     const own = object.spec?.template?.metadata?.labels ?? {};
     const selectors = selectorsOf(object).filter((selector) => !selects(selector));
@@ -41,8 +42,8 @@ export function findEmptySelectors(manifests) {
 
 /** @param {any} object */
 const spreadSelectors = (object) =>
-  (object.spec.template.spec.topologySpreadConstraints ?? []).map(
-    (/** @type {any} */ { labelSelector }) => labelSelector.matchLabels,
+  listOf(object.spec.template.spec.topologySpreadConstraints).map(
+    ({ labelSelector }) => labelSelector.matchLabels,
   );
 
 /** Returns the selectors of pods in this namespace. @param {any} object @returns {any[]} */
@@ -77,7 +78,7 @@ export function findUnknownPorts(manifests) {
         );
         return !pods.some((pod) =>
           containersOf(pod).some(({ ports }) =>
-            ports.some((/** @type {any} */ own) => own.name === port || own.containerPort === port),
+            listOf(ports).some((own) => own.name === port || own.containerPort === port),
           ),
         );
       })
@@ -88,19 +89,19 @@ export function findUnknownPorts(manifests) {
 /** @param {any} object @returns {{ selector: any, port: string | number }[]} */
 function portReferences({ kind, spec }) {
   if (kind === 'Service')
-    return spec.ports.map((/** @type {any} */ port) => ({
+    return listOf(spec.ports).map((port) => ({
       selector: spec.selector,
       port: port.targetPort ?? port.port,
     }));
   if (kind === 'NetworkPolicy' && !spec.podSelector.matchLabels?.[databaseLabel])
-    return (spec.ingress ?? []).flatMap((/** @type {any} */ { ports = [] }) =>
-      ports.map((/** @type {any} */ { port }) => ({
+    return listOf(spec.ingress).flatMap(({ ports }) =>
+      listOf(ports).map(({ port }) => ({
         selector: spec.podSelector.matchLabels,
         port,
       })),
     );
   if (!spec?.template) return [];
-  return spec.template.spec.containers.flatMap((/** @type {any} */ container) =>
+  return listOf(spec.template.spec.containers).flatMap((container) =>
     [container.startupProbe, container.readinessProbe, container.livenessProbe]
       .filter((probe) => probe?.httpGet)
       .map(({ httpGet }) => ({ selector: spec.template.metadata.labels, port: httpGet.port })),
@@ -121,16 +122,12 @@ export function findUnknownNames(manifests, settings) {
   /** @param {string} name @param {(port: any) => boolean} isPort */
   const hasPort = (name, isPort) => (services.get(name) ?? []).some(isPort);
   const ofIngress = ofKind(manifests, 'Ingress').flatMap(({ file, object }) =>
-    object.spec.rules
-      .flatMap((/** @type {any} */ { http }) => http.paths)
-      .map((/** @type {any} */ { backend }) => backend.service)
+    backendsOf(object)
       .filter(
-        (/** @type {any} */ { name, port }) =>
+        ({ name, port }) =>
           !hasPort(name, (own) => own.name === port.name || own.port === port.number),
       )
-      .map(
-        (/** @type {any} */ { name }) => `${file}: Ingress leads to ${name}, which is no service`,
-      ),
+      .map(({ name }) => `${file}: Ingress leads to ${name}, which is no service`),
   );
   const urls = [...settings].flatMap(([map, values]) =>
     Object.entries(values)
@@ -149,8 +146,8 @@ export function findUnknownNames(manifests, settings) {
   const stores = ofKind(manifests, 'ObjectStore').map(({ object }) => object.metadata.name);
   const ofStores = databases(manifests)
     .filter(({ object }) =>
-      object.spec.plugins?.every(
-        (/** @type {any} */ { parameters }) => !stores.includes(parameters.barmanObjectName),
+      listOf(object.spec.plugins).every(
+        ({ parameters }) => !stores.includes(parameters.barmanObjectName),
       ),
     )
     .map(({ file }) => `${file}: Cluster has no store for its backups`);

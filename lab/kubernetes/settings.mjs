@@ -1,3 +1,4 @@
+import { listOf } from './readManifests.mjs';
 import { containersOf, ofKind, workloads } from './workloads.mjs';
 
 /** @typedef {import('./readManifests.mjs').Deployment} Deployment */
@@ -10,8 +11,8 @@ export function generatedSettings(kustomizations) {
   /** @type {Map<string, Record<string, string>>} */
   const settings = new Map();
   for (const { object } of kustomizations)
-    for (const { name, literals } of object.configMapGenerator ?? []) {
-      const entries = literals.map((/** @type {string} */ literal) => {
+    for (const { name, literals } of listOf(object.configMapGenerator)) {
+      const entries = listOf(literals).map((literal) => {
         const at = literal.indexOf('=');
         return [literal.slice(0, at), literal.slice(at + 1)];
       });
@@ -34,27 +35,25 @@ export function findUnknownSettings({ manifests, kustomizations }, configs, docu
     const { file, object } = workload;
     const known = configs[object.metadata.name]?.matchAll(/^ {2}([A-Z][A-Z_]+): /gm) ?? [];
     const variables = new Set([...known].map(([, name]) => name));
-    return containersOf(workload).flatMap(({ env = [], envFrom = [] }) => {
-      const maps = envFrom.map((/** @type {any} */ { configMapRef }) => configMapRef.name);
+    return containersOf(workload).flatMap(({ env, envFrom }) => {
+      const own = listOf(env);
+      const maps = listOf(envFrom).map(({ configMapRef }) => configMapRef.name);
       const names = [
-        ...maps.flatMap((/** @type {string} */ map) => Object.keys(settings.get(map) ?? {})),
-        ...env.map((/** @type {any} */ { name }) => name),
+        ...maps.flatMap((map) => Object.keys(settings.get(map) ?? {})),
+        ...own.map(({ name }) => name),
       ];
-      const secrets = env
-        .map((/** @type {any} */ { valueFrom }) => valueFrom?.secretKeyRef)
-        .filter(Boolean);
+      const secrets = own.map(({ valueFrom }) => valueFrom?.secretKeyRef).filter(Boolean);
       return [
         ...maps
-          .filter((/** @type {string} */ map) => !settings.has(map))
-          .map((/** @type {string} */ map) => `${file}: there is no ConfigMap ${map}`),
+          .filter((map) => !settings.has(map))
+          .map((map) => `${file}: there is no ConfigMap ${map}`),
         ...names
           .filter((name) => !variables.has(name))
           .map((name) => `${file}: the server does not read ${name}`),
         ...secrets
-          .filter((/** @type {any} */ { name, key }) => !describes(documentation, name, key))
+          .filter(({ name, key }) => !describes(documentation, name, key))
           .map(
-            (/** @type {any} */ { name, key }) =>
-              `${file}: nobody makes ${key} of the secret ${name}: document it`,
+            ({ name, key }) => `${file}: nobody makes ${key} of the secret ${name}: document it`,
           ),
       ];
     });

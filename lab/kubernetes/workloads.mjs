@@ -1,3 +1,5 @@
+import { listOf } from './readManifests.mjs';
+
 /** @typedef {import('./readManifests.mjs').Manifest} Manifest */
 
 /** A server closes within this many seconds after DRAIN_SECONDS (shared/src/server/shutdown.ts). */
@@ -73,13 +75,13 @@ export function findUnscaledDeployments(manifests) {
     const budget = ofKind(manifests, 'PodDisruptionBudget').find((candidate) =>
       includes(object.spec.template.metadata.labels, candidate.object.spec.selector.matchLabels),
     );
-    const spread = object.spec.template.spec.topologySpreadConstraints ?? [];
+    const spread = listOf(object.spec.template.spec.topologySpreadConstraints);
     return unmet(`Deployment ${name}`, {
       'has no autoscaler with two pods or more': scaler?.object.spec.minReplicas >= 2,
       'has a number of pods beside its autoscaler': object.spec.replicas === undefined,
       'has no disruption budget': Boolean(budget),
       'is not spread over machines': spread.some(
-        (/** @type {any} */ { topologyKey }) => topologyKey === 'kubernetes.io/hostname',
+        ({ topologyKey }) => topologyKey === 'kubernetes.io/hostname',
       ),
       'has fewer pods while it is replaced':
         object.spec.strategy?.rollingUpdate?.maxUnavailable === 0,
