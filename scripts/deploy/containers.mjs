@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from '../../shared/build/units.mjs';
 import { formatEvent, parseHistory } from '../lib/releases/history.mjs';
-import { buildHash, newReleaseName } from '../lib/releases/releaseNames.mjs';
+import { buildHash, newReleaseName } from '../lib/releases/createRelease.mjs';
 
 /** Paths in the containers, from Dockerfile and docker-compose.yml. */
 const remotesFile = '/remotes/remotes.json';
@@ -15,7 +15,7 @@ const imageBuild = (/** @type {string} */ unit) => `http://${unit}:8080`;
  * The shop of docker-compose.yml: a remote's container stores builds beside that of its image, the
  * shell's container has the files that name the live ones. No container is restarted.
  *
- * @type {import('../lib/releases/DeployTarget.mjs').DeployTarget}
+ * @type {import('../lib/releases/entries.mjs').DeployTarget}
  */
 export const containers = {
   readRemotes: async () => JSON.parse(await exec('shell', `cat ${remotesFile}`)),

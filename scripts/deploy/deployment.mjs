@@ -13,8 +13,8 @@ import { manifestFiles } from './LiveShop.mjs';
 /**
  * @typedef {object} Deployment
  * @property {string} unit
- * @property {import('../lib/releases/DeployTarget.mjs').DeployTarget} target
- * @property {import('./LiveShops.mjs').LiveShops} shops
+ * @property {import('../lib/releases/entries.mjs').DeployTarget} target
+ * @property {import('./LiveShop.mjs').LiveShops} shops
  */
 
 /**

@@ -5,7 +5,7 @@ import { createDeployShop, unit } from '../lib/releases/test/deployShop.mjs';
 import { storeSources } from '../lib/releases/storeSources.mjs';
 import { stopCanary } from './canary.mjs';
 import { deploy, rollBack } from './deployment.mjs';
-import { LiveShops } from './LiveShops.mjs';
+import { LiveShops } from './LiveShop.mjs';
 
 /** @type {ReturnType<typeof createDeployShop>} */
 let shop;

@@ -12,7 +12,7 @@ import { stateFiles } from '../lib/releases/stateFiles.mjs';
 import { stopCanary, watchCanary } from './canary.mjs';
 import { containers } from './containers.mjs';
 import { deploy, rollBack } from './deployment.mjs';
-import { LiveShops } from './LiveShops.mjs';
+import { LiveShops } from './LiveShop.mjs';
 
 /** @typedef {import('./deployment.mjs').Deployment} Deployment */
 /** @typedef {import('../lib/releases/entries.mjs').Entry} Entry */

@@ -10,17 +10,16 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { checkContracts } from '../contracts.mjs';
-import { createRelease, listReleases } from './createRelease.mjs';
+import { buildHash, createRelease, listReleases } from './createRelease.mjs';
 import { mapLocations } from './entries.mjs';
 import { formatEvent, parseHistory } from './history.mjs';
-import { locationsOf } from './locations.mjs';
-import { buildHash } from './releaseNames.mjs';
+import { locationsOf } from './stateFiles.mjs';
 
 /**
  * A shop on this machine: builds are folders, a file names the live ones.
  *
  * @param {import('./stateFiles.mjs').StateFiles} files
- * @returns {import('./DeployTarget.mjs').DeployTarget}
+ * @returns {import('./entries.mjs').DeployTarget}
  */
 export function folders({ remotesFile, historyFile, releasesFolder }) {
   const folder = path.dirname(remotesFile);

@@ -1,4 +1,4 @@
-import { hashInName } from './releaseNames.mjs';
+import { hashInName } from './createRelease.mjs';
 
 /**
  * An event of a release:

@@ -1,7 +1,7 @@
 import { canaryOf, liveOf } from './entries.mjs';
 import { releasesBefore } from './history.mjs';
 
-/** @typedef {import('./DeployTarget.mjs').DeployTarget} DeployTarget */
+/** @typedef {import('./entries.mjs').DeployTarget} DeployTarget */
 /** @typedef {import('./entries.mjs').Entry} Entry */
 
 /** Releases of a unit besides the live one: as many for open pages, and as many for rolling back. */

@@ -1,9 +1,9 @@
 import { canaryOf, liveOf } from './entries.mjs';
 import { isTakenBack, newEvent } from './history.mjs';
-import { buildHash, hashInName } from './releaseNames.mjs';
+import { buildHash, hashInName } from './createRelease.mjs';
 import { removeOldReleases } from './retention.mjs';
 
-/** @typedef {import('./DeployTarget.mjs').DeployTarget} DeployTarget */
+/** @typedef {import('./entries.mjs').DeployTarget} DeployTarget */
 /** @typedef {import('./entries.mjs').Entry} Entry */
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { newEvent } from '../history.mjs';
-import { storeShell } from '../storeShell.mjs';
+import { storeShell } from '../prepareReleases.mjs';
 import { storeSources } from '../storeSources.mjs';
 import { createDeployShop, unit } from './deployShop.mjs';
 

@@ -1,5 +1,5 @@
 import { mapLocations } from '../entries.mjs';
-import { locationsOf } from '../locations.mjs';
+import { locationsOf } from '../stateFiles.mjs';
 
 it('[S-50] remotes.json names a release relative to the folder of the file', () => {
   const { toFile, fromFile } = locationsOf('/srv/shop', '/srv/shop/releases');

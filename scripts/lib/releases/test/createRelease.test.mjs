@@ -1,4 +1,4 @@
-import { newReleaseName } from '../releaseNames.mjs';
+import { newReleaseName } from '../createRelease.mjs';
 
 it('[S-50] names two releases of one moment apart, in their order', () => {
   jest.useFakeTimers({ now: new Date('2026-11-26T10:00:00.000Z') });
