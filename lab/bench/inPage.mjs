@@ -2,59 +2,55 @@
 // Functions that run in the browser. Playwright sends their source, so they use no other code of this file.
 
 /**
- * Before the page's scripts run: collects the metrics of web-vitals, which is in the page as
- * `webVitals`, and stores in `__interactiveAt` when React has hydrated the page's heading.
+ * Runs before the page's scripts. Stores what `web-vitals` (in the page as `webVitals`) reports, the long tasks, and
+ * when React has hydrated the page's heading.
  */
 export function observePage() {
-  /** @type {Record<string, number>} */
-  const vitals = {};
-  Object.assign(globalThis, { __vitals: vitals });
-  /** @param {{ name: string, value: number }} metric */
-  const report = ({ name, value }) => {
-    vitals[name] = value;
-  };
-  const { onCLS, onFCP, onLCP } = Reflect.get(globalThis, 'webVitals');
-  for (const observe of [onCLS, onFCP, onLCP]) observe(report, { reportAllChanges: true });
-
+  /** @typedef {{ name: 'FCP' | 'LCP' | 'CLS' | 'TTFB', value: number }} Vital */
+  /** @type {{ [name: string]: any, longTasks: PerformanceEntry[] }} */
+  const observed = { FCP: NaN, LCP: NaN, CLS: 0, TTFB: NaN, interactive: NaN, longTasks: [] };
+  Object.assign(globalThis, { observed });
+  /** @param {Vital} vital */
+  const store = ({ name, value }) => (observed[name] = value);
+  const { onCLS, onFCP, onLCP, onTTFB } = Reflect.get(globalThis, 'webVitals');
+  for (const observe of [onCLS, onFCP, onLCP, onTTFB]) observe(store, { reportAllChanges: true });
+  new PerformanceObserver((list) => observed.longTasks.push(...list.getEntries())).observe({
+    type: 'longtask',
+  });
   const timer = setInterval(() => {
-    const heading = document.querySelector('main h1');
-    const isHydrated =
-      heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
-    if (!isHydrated) return;
-    Object.assign(globalThis, { __interactiveAt: performance.timeOrigin + performance.now() });
+    const heading = document.querySelector('main h1') ?? {};
+    if (!Object.keys(heading).some((key) => key.startsWith('__reactFiber$'))) return;
+    observed.interactive = performance.now();
     clearInterval(timer);
   }, 10);
 }
 
-/**
- * Returns the metrics of a loaded page, with times in ms since the navigation.
- *
- * @typedef {{ fcp: number, lcp: number, cls: number, tbt: number, interactiveAt: number, origin: number }} Vitals
- * @returns {Promise<Vitals>} `interactiveAt` and `origin` are ms since 1970; NaN for what is unknown
- */
-export async function readVitals() {
-  /** @type {Record<string, number>} */
-  const { FCP = NaN, LCP = NaN, CLS = 0 } = Reflect.get(globalThis, '__vitals');
-  /** @type {PerformanceEntry[]} */
-  const longTasks = await new Promise((resolve) => {
-    // Without entries the observer is never called.
-    const timer = setTimeout(() => resolve([]), 1000);
-    new PerformanceObserver((list) => {
-      clearTimeout(timer);
-      resolve(list.getEntries());
-    }).observe({ type: 'longtask', buffered: true });
-  });
-  // TBT, which web-vitals does not have: the time of each task after the first paint beyond 50 ms.
-  const blockingTimes = longTasks.map(({ startTime, duration }) =>
-    Math.max(0, startTime + duration - Math.max(startTime, FCP) - 50),
+/** Returns the metrics of a loaded page: times in ms since the navigation, sizes in kB on the wire. */
+export function readPage() {
+  const { longTasks, ...vitals } = Reflect.get(globalThis, 'observed');
+  // Total blocking time: what each task after the first paint takes beyond 50 ms.
+  const TBT = longTasks.reduce(
+    (/** @type {number} */ sum, /** @type {PerformanceEntry} */ { startTime, duration }) =>
+      sum + Math.max(0, startTime + duration - Math.max(startTime, vitals.FCP) - 50),
+    0,
   );
+  const files = /** @type {PerformanceResourceTiming[]} */ (
+    performance.getEntriesByType('resource')
+  );
+  /** @param {RegExp} names @param {number} [until] */
+  const kilobytes = (names, until = Infinity) =>
+    files
+      .filter(({ name, responseEnd }) => names.test(new URL(name).pathname) && responseEnd <= until)
+      .reduce((sum, { transferSize }) => sum + transferSize / 1000, 0);
   return {
-    fcp: FCP,
-    lcp: LCP,
-    cls: CLS,
-    tbt: blockingTimes.reduce((total, time) => total + time, 0),
-    interactiveAt: Reflect.get(globalThis, '__interactiveAt') ?? NaN,
-    origin: performance.timeOrigin,
+    .../** @type {Record<'FCP' | 'LCP' | 'CLS' | 'TTFB' | 'interactive', number>} */ (vitals),
+    TBT,
+    scripts: kilobytes(/\.js$/),
+    earlyScripts: kilobytes(/\.js$/, vitals.interactive),
+    styles: kilobytes(/\.css$/),
+    images: kilobytes(/\.(avif|webp|png|jpg|svg|ico)$/),
+    fonts: kilobytes(/\.woff2$/),
+    requests: files.length + 1,
   };
 }
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { kilobytes, median, printTable, wholeNumber } from './metrics.mjs';
-import { observePage, readVitals } from './inPage.mjs';
+import { phone } from '../../e2e/support/emulatePhone.mjs';
+import { observePage, readPage } from './inPage.mjs';
+import { median } from './metrics.mjs';
 import { fillServerCaches, onNewPhone } from './phone.mjs';
+import { buildSingleBundle } from './singleBundle.mjs';
 
 /** The library for the page, made global: an init script has a scope of its own. */
 const webVitals = readFileSync(
@@ -9,96 +11,92 @@ const webVitals = readFileSync(
   'utf8',
 ).concat('\nglobalThis.webVitals = webVitals;');
 
-/**
- * Metrics of one page in a new browser context: bytes on the wire, times in ms.
- *
- * @typedef {Record<'total' | 'script' | 'style' | 'image' | 'font' | 'requests' | 'scriptsToInteractive'
- *   | 'ttfb' | 'fcp' | 'lcp' | 'cls' | 'tbt' | 'interactive', number>} PageMetrics
- * @typedef {Record<string, PageMetrics>} Pages by page name
- */
+/** @typedef {ReturnType<typeof readPage>} PageMetrics */
+
+/** The greatest LCP of each page in ms. @type {Record<string, number>} */
+const lcpAims = { home: 700, shop: 640, product: 620, 'cart, as a guest': 700 };
+
+const clientRendering = 'client rendering';
+const singleBundle = 'single bundle';
+
+/** What is reported of each page, and which other build it is compared with. */
+const rows =
+  /** @type {{ key: keyof PageMetrics, name: string, aim?: string, base?: string }[]} */ ([
+    { key: 'TTFB', name: 'TTFB, ms' },
+    { key: 'FCP', name: 'FCP, ms', aim: '≤ 480', base: clientRendering },
+    { key: 'LCP', name: 'LCP, ms', base: clientRendering },
+    { key: 'TBT', name: 'TBT, ms', aim: '≤ 20', base: clientRendering },
+    { key: 'interactive', name: 'interactive, ms', aim: '≤ 1300', base: clientRendering },
+    { key: 'CLS', name: 'CLS', aim: '0', base: clientRendering },
+    {
+      key: 'earlyScripts',
+      name: 'scripts before interactive, kB',
+      aim: '≤ 115',
+      base: singleBundle,
+    },
+    { key: 'scripts', name: 'scripts, kB', aim: '≤ 1.15 of it', base: singleBundle },
+    { key: 'styles', name: 'styles, kB' },
+    { key: 'images', name: 'images, kB' },
+    { key: 'fonts', name: 'fonts, kB' },
+    { key: 'requests', name: 'requests', base: singleBundle },
+  ]);
 
 /**
- * Measures pages with a cold cache and returns medians. Each run visits all pages, so that other work on the machine
- * affects all of them.
+ * Measures pages with a cold browser cache: as the shop serves them, without server rendering, and as a single bundle
+ * without Module Federation. Each run visits all of them, so that other work on the machine affects all of them.
  *
+ * @param {import('../../e2e/support/TemporaryShop.mjs').TemporaryShop} shop
  * @param {import('playwright-core').Browser} browser
- * @param {Readonly<Record<string, string>>} urls by page name
  * @param {number} runs
- * @returns {Promise<Pages>}
+ * @returns {Promise<import('./metrics.mjs').Metric[]>} medians
  */
-export async function measurePages(browser, urls, runs) {
-  /** @type {Map<string, PageMetrics[]>} */
-  const results = new Map(Object.keys(urls).map((name) => [name, []]));
+export async function measurePages(shop, browser, runs) {
+  /** @type {Record<string, string>} */
+  const paths = {
+    home: '/',
+    shop: '/shop',
+    product: await shop.productPath(),
+    'cart, as a guest': '/cart',
+  };
+  const shells = {
+    shop: await shop.startShell(),
+    [clientRendering]: await shop.startShell({ RENDER: 'off' }),
+    [singleBundle]: await shop.startShell(await buildSingleBundle()),
+  };
+  console.log(`Phone 390x844, ${phone}; ${runs} runs with a cold cache.\n`);
+  /** @type {Record<string, PageMetrics[]>} */
+  const results = {};
   for (let run = 0; run < runs; run += 1) {
-    for (const [name, url] of Object.entries(urls)) {
-      await fillServerCaches([url]);
-      results.get(name)?.push(await measureOnce(browser, url));
+    for (const [page, path] of Object.entries(paths)) {
+      for (const [build, { url }] of Object.entries(shells)) {
+        (results[`${build} ${page}`] ??= []).push(await measurePage(browser, url + path));
+      }
     }
   }
-  return Object.fromEntries([...results].map(([name, metrics]) => [name, medianMetrics(metrics)]));
+  await Promise.all(Object.values(shells).map((shell) => shell.stop()));
+  /** @param {string} build @param {string} page @param {keyof PageMetrics} key */
+  const valueOf = (build, page, key) =>
+    median(results[`${build} ${page}`]?.map((metrics) => metrics[key]) ?? []);
+  return Object.keys(paths).flatMap((page) =>
+    rows.map(({ key, name, base, aim }) => ({
+      name: `${page}: ${name}`,
+      value: valueOf('shop', page, key),
+      aim:
+        key === 'LCP' ? `≤ ${lcpAims[page]}` : page === 'home' && key === 'scripts' ? '≤ 140' : aim,
+      base: base ? { name: base, value: valueOf(base, page, key) } : undefined,
+    })),
+  );
 }
 
-/** @param {import('playwright-core').Browser} browser @param {string} url @returns {Promise<PageMetrics>} */
-function measureOnce(browser, url) {
-  return onNewPhone(browser, { caches: false }, async (page, traffic) => {
+/** @param {import('playwright-core').Browser} browser @param {string} url */
+async function measurePage(browser, url) {
+  await fillServerCaches([url]);
+  return onNewPhone(browser, { caches: false }, async (page) => {
     await page.addInitScript({ content: webVitals });
     await page.addInitScript(observePage);
-    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    await traffic.waitUntilQuiet();
-    if (traffic.failures.length > 0) throw new Error(`${url}: ${traffic.failures.join(', ')}`);
-    const { interactiveAt, origin, ...vitals } = await page.evaluate(readVitals);
-    const early = traffic.transfers.filter(
-      ({ kind, finishedAt }) => kind === 'script' && finishedAt <= interactiveAt,
-    );
-    return {
-      ...vitals,
-      ttfb: traffic.ttfb,
-      interactive: interactiveAt - origin,
-      scriptsToInteractive: early.reduce((sum, { bytes }) => sum + bytes, 0),
-      total: traffic.bytes(),
-      script: traffic.bytes('script'),
-      style: traffic.bytes('style'),
-      image: traffic.bytes('image'),
-      font: traffic.bytes('font'),
-      requests: traffic.count(),
-    };
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+    const metrics = await page.evaluate(readPage);
+    if (Number.isNaN(metrics.interactive)) throw new Error(`${url} is not interactive.`);
+    return metrics;
   });
-}
-
-/** @param {readonly PageMetrics[]} results @returns {PageMetrics} */
-function medianMetrics(results) {
-  const names = /** @type {(keyof PageMetrics)[]} */ (Object.keys(results[0] ?? {}));
-  return /** @type {PageMetrics} */ (
-    Object.fromEntries(names.map((name) => [name, median(results.map((result) => result[name]))]))
-  );
-}
-
-/** @param {string} title @param {Pages} pages */
-export function printPages(title, pages) {
-  printTable(
-    title,
-    [
-      'page',
-      'total kB',
-      'JS',
-      'CSS',
-      'images',
-      'fonts',
-      'requests',
-      'TTFB ms',
-      'FCP',
-      'LCP',
-      'CLS',
-      'TBT',
-      'interactive',
-    ],
-    Object.entries(pages).map(([name, metrics]) => [
-      name,
-      ...[metrics.total, metrics.script, metrics.style, metrics.image, metrics.font].map(kilobytes),
-      String(metrics.requests),
-      ...[metrics.ttfb, metrics.fcp, metrics.lcp].map(wholeNumber),
-      metrics.cls.toFixed(3),
-      ...[metrics.tbt, metrics.interactive].map(wholeNumber),
-    ]),
-  );
 }

@@ -1,8 +1,12 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../shared/build/units.mjs';
+import { exposedPages } from '../../shared/build/exposedPages.mjs';
+import { remotes, root } from '../../shared/build/units.mjs';
 import { runWebpack } from '../../scripts/lib/webpack.mjs';
-import { singleBundleFolder as folder } from './webpack.config.mjs';
+
+/** A copy of the shell's folder with the single bundle in it. */
+export const singleBundleFolder = path.join(root, '.cache/bench/shell');
+export const pageTable = path.join(singleBundleFolder, 'remoteLoader.js');
 
 /** Parts of the built shell that the single bundle replaces or does not need. */
 const notCopied = ['shell/dist/web', 'shell/dist/server'].map(path.normalize);
@@ -15,15 +19,33 @@ const notCopied = ['shell/dist/web', 'shell/dist/server'].map(path.normalize);
  * @throws {Error} with webpack's output
  */
 export async function buildSingleBundle() {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  rmSync(singleBundleFolder, { recursive: true, force: true });
   for (const name of ['public', 'dist']) {
-    cpSync(path.join(root, 'shell', name), path.join(folder, name), {
+    cpSync(path.join(root, 'shell', name), path.join(singleBundleFolder, name), {
       recursive: true,
       filter: (file) => !notCopied.includes(path.relative(root, file)),
     });
   }
+  writeFileSync(pageTable, pageTableModule());
   // webpack only warns when the page table lacks an export of remoteLoader.ts.
   await runWebpack('lab/bench', ['--fail-on-warnings']);
-  return { SHELL_DIR: folder };
+  return { SHELL_DIR: singleBundleFolder };
+}
+
+/** Replaces the shell's `remoteLoader.ts`: the same exports, with ordinary imports. */
+export function pageTableModule() {
+  const table = remotes.map(({ name }) => {
+    const pages = Object.entries(exposedPages(name)).map(
+      ([page, file]) =>
+        `${page}: () => import(/* webpackChunkName: "${page}" */ ${JSON.stringify(file)}),`,
+    );
+    return `${JSON.stringify(name)}: {\n${pages.join('\n')}\n},`;
+  });
+  return `const pages = {\n${table.join('\n')}\n};
+export const registerShopRemotes = () => undefined;
+export const resetRemote = () => undefined;
+export const retryRemote = () => undefined;
+export const registeredBuild = () => undefined;
+export const loadRemotePage = (remote, page) => pages[remote][page]();
+`;
 }

@@ -1,12 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { browserConfig } from '../../shared/build/browserConfig.mjs';
 import { root } from '../../shared/build/units.mjs';
-import { pageTableModule } from './pageTable.mjs';
-
-/** A copy of the shell's folder with the single bundle in it. */
-export const singleBundleFolder = path.join(root, '.cache/bench/shell');
+import { pageTable, singleBundleFolder } from './singleBundle.mjs';
 
 /**
  * Configures the shell's production build without Module Federation.
@@ -14,10 +10,6 @@ export const singleBundleFolder = path.join(root, '.cache/bench/shell');
  * @returns {import('webpack').Configuration}
  */
 export default function singleBundleConfig() {
-  const pageTable = path.join(singleBundleFolder, 'remoteLoader.js');
-  mkdirSync(singleBundleFolder, { recursive: true });
-  writeFileSync(pageTable, pageTableModule());
-
   const config = browserConfig('shell', 'production');
   return {
     ...config,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { root } from '../../shared/build/units.mjs';
-import { pageTableModule } from './pageTable.mjs';
+import { pageTableModule } from './singleBundle.mjs';
 
 /** @param {string} source */
 const exportsOf = (source) =>

@@ -1,0 +1,53 @@
+import { compareLoad, residentMegabytes, startBareServer } from './load.mjs';
+import { fillServerCaches } from './phone.mjs';
+
+const headers = { accept: 'text/html', 'accept-encoding': 'br' };
+const duration = { rounds: 5, seconds: 2 };
+
+/**
+ * Measures the throughput of one shell process, compared with a bare Node server that sends the same bytes, and its
+ * memory afterwards. The client uses the other core.
+ *
+ * @param {import('../../e2e/support/TemporaryShop.mjs').TemporaryShop} shop
+ * @param {import('../../scripts/lib/command.mjs').Run['onEnd']} onEnd
+ * @returns {Promise<import('./metrics.mjs').Metric[]>}
+ */
+export async function measureShell(shop, onEnd) {
+  const cached = await measureOne(shop, {}, async (url) => {
+    const response = await fetch(url, { headers });
+    const script = /"(\/assets\/[^"]+\.js)"/.exec(await response.text())?.[1];
+    const etag = response.headers.get('etag');
+    if (!script || !etag) throw new Error(`${url} has no script or no ETag.`);
+    const rows = [
+      { name: 'cached document', aim: '≥ 0.6 of bare', url, headers },
+      { name: '304', aim: '≥ 0.7 of bare', url, headers: { ...headers, 'if-none-match': etag } },
+      // The shell reads it from the disk each time: a proxy or a CDN caches it.
+      { name: 'immutable file', aim: '', url: new URL(script, url).href, headers },
+    ];
+    const pairs = rows.map(async (row) => {
+      const bareUrl = await startBareServer(onEnd, row.url, row.headers);
+      const bare = { name: `bare: ${row.name}`, url: bareUrl, headers: row.headers };
+      return [bare, { ...row, base: bare.name }];
+    });
+    return (await Promise.all(pairs)).flat();
+  });
+  const rendered = await measureOne(shop, { PAGE_CACHE: 'off' }, async (url) => [
+    { name: 'document, rendered each time', aim: '≥ 1000', url, headers },
+  ]);
+  return [...cached, ...rendered];
+}
+
+/**
+ * @param {import('../../e2e/support/TemporaryShop.mjs').TemporaryShop} shop
+ * @param {NodeJS.ProcessEnv} settings
+ * @param {(listing: string) => Promise<import('./load.mjs').Candidate[]>} listCandidates
+ */
+async function measureOne(shop, settings, listCandidates) {
+  const shell = await shop.startShell(settings);
+  const listing = `${shell.url}/shop`;
+  await fillServerCaches([listing]);
+  const metrics = await compareLoad(await listCandidates(listing), duration);
+  const value = residentMegabytes(shell.pid);
+  await shell.stop();
+  return [...metrics, { name: 'memory afterwards, MB', value, aim: '≤ 130' }];
+}
