@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { requestInit } from '../lib/callApi.mjs';
 
 /**
- * @typedef {object} Request
- * @property {string} [token]
- * @property {object} [body]
- * @property {Record<string, string>} [headers]
- * @property {boolean} [isIdempotent] false: not sent again, since nobody knows whether it had an effect
+ * @typedef {import('../lib/callApi.mjs').Request & { isIdempotent?: boolean }} Request
+ *   `isIdempotent` is false: not sent again, since nobody knows whether it had an effect
  *
  * @typedef {object} Reply
  * @property {number} status
  * @property {any} body
  * @property {boolean} isRepeated an earlier attempt had no response and may have had an effect
+ *
+ * @typedef {(method: string, path: string, request?: Request) => Promise<Reply | undefined>} Send
+ *   returns undefined when nobody knows whether the request had an effect; throws when there is no response in time
  */
 
 /** The longest outage that clients wait for. */
@@ -33,14 +34,8 @@ export class ApiClient {
     this.#random = random;
   }
 
-  /**
-   * @param {string} method
-   * @param {string} path
-   * @param {Request} [request]
-   * @returns {Promise<Reply | undefined>} undefined when nobody knows whether the request had an effect
-   * @throws {Error} when there is no response for a minute
-   */
-  async send(method, path, { isIdempotent = true, ...request } = {}) {
+  /** @type {Send} */
+  send = async (method, path, { isIdempotent = true, ...request } = {}) => {
     const deadline = Date.now() + timeoutMs;
     for (let isRepeated = false; ; isRepeated = true) {
       const reply = await this.#attempt(method, path, request);
@@ -51,24 +46,15 @@ export class ApiClient {
       if (Date.now() > deadline) throw new Error(`No response to ${method} ${path} for a minute.`);
       await sleep(this.#random.integer(10, 150));
     }
-  }
+  };
 
   /** @param {string} method @param {string} path @param {Request} request */
-  async #attempt(method, path, { token, body, headers }) {
+  async #attempt(method, path, request) {
     const isLeaving = !this.isPatient && this.#random.chance(0.1);
-    const abortAfterMs = isLeaving ? this.#random.integer(1, 40) : timeoutMs;
+    const signal = AbortSignal.timeout(isLeaving ? this.#random.integer(1, 40) : timeoutMs);
     const url = this.#random.pick(this.#urls) + path;
     try {
-      const response = await fetch(url, {
-        method,
-        headers: {
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(body && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(abortAfterMs),
-      });
+      const response = await fetch(url, { ...requestInit(method, request), signal });
       return { status: response.status, body: await response.json() };
     } catch {
       return undefined;

@@ -3,6 +3,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../shared/build/units.mjs';
+import { writeBuiltRemotes } from '../../scripts/lib/builtRemotes.mjs';
 import { databaseAccount } from '../../scripts/lib/databaseAccount.mjs';
 import { etcdArguments, haproxyConfig, redisArguments } from './configs.mjs';
 import { Database } from './Database.mjs';
@@ -14,7 +15,6 @@ import { Program } from './Program.mjs';
  * @property {import('./programs.mjs').Programs} programs
  * @property {import('./configs.mjs').ClusterPorts} ports
  * @property {string} smtpUrl
- * @property {string} remotesUrl
  * @property {string} [logFolder] kept; without it the logs are deleted with the rest
  */
 
@@ -138,7 +138,7 @@ export class Cluster {
     return this.#server(name, port, ['--max-semi-space-size=4', 'shell/dist/server/main.js'], {
       PORT: String(port),
       HOST: '127.0.0.1',
-      REMOTES_URL: this.#options.remotesUrl,
+      REMOTES_FILE: writeBuiltRemotes(this.#createFolder(name)),
       API_ORIGIN: `http://127.0.0.1:${this.#options.ports.proxy.apis}`,
       PUBLIC_ORIGIN: this.url,
     });

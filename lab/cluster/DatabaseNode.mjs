@@ -49,14 +49,14 @@ export class DatabaseNode {
     this.#patroni.start();
   }
 
-  /** @throws {Error} when nobody has ended it */
+  /** @throws {Error} when it has ended by itself */
   requireRunning() {
     if (!this.#isKilled && this.#patroni.hasEnded)
       throw new Error(`Patroni of ${this.name} has ended by itself: --logs FOLDER keeps its log.`);
   }
 
   /**
-   * @returns {Promise<Member[] | undefined>} the nodes as this one knows them; undefined: it does not say
+   * @returns {Promise<Member[] | undefined>} the nodes as this one knows them; undefined without an answer
    *
    * @typedef {{ name: string, role: string, state: string }} Member
    */

@@ -11,7 +11,7 @@ import { waitUntilReady } from '../../scripts/lib/services.mjs';
  * @property {string} logFile its output is appended
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} [env] added to our own
- * @property {{ uid?: number, gid?: number }} [account] not our own
+ * @property {{ uid?: number, gid?: number }} [account] of another user who runs it
  * @property {string} [readyUrl] responds with 2xx once it is ready
  */
 
@@ -48,7 +48,7 @@ export class Program {
     this.#child = child;
   }
 
-  /** @param {string} [readyUrl] another one @throws {Error} when it ends or is not ready in time */
+  /** @param {string} [readyUrl] in place of its own @throws {Error} when it ends or is not ready in time */
   async untilReady(readyUrl = this.#options.readyUrl) {
     const { name } = this.#options;
     if (this.#child && readyUrl)

@@ -1,4 +1,4 @@
-/** @import { Attempt, Loss } from './Recorder.mjs' */
+/** @import { Attempt, Loss } from './requests.mjs' */
 
 /**
  * What the clients observed while one part was down. Times in ms.

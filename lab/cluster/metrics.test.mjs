@@ -1,8 +1,7 @@
 import { countRetries, summarize } from './metrics.mjs';
-import { metricsTable } from './table.mjs';
-import { judge, targets } from './targets.mjs';
+import { judge, metricsTable, targets } from './targets.mjs';
 
-/** @param {Partial<import('./Recorder.mjs').Attempt>} attempt @returns {import('./Recorder.mjs').Attempt} */
+/** @param {Partial<import('./requests.mjs').Attempt>} attempt @returns {import('./requests.mjs').Attempt} */
 const attempt = (attempt) => ({ what: 'other', startedAt: 0, endedAt: 0, ...attempt });
 
 /** @param {number} endedAt */

@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import getPort, { portNumbers } from 'get-port';
 import { findPostgresBinaries } from '../../scripts/lib/PostgresServer.mjs';
 
 /** The Debian package of each program. */
@@ -42,4 +44,37 @@ export function findPrograms(env, postgres = findPostgresBinaries(postgresProgra
         `Their services need not run: the cluster starts its own.`,
     );
   return /** @type {Programs} */ ({ ...found, postgres });
+}
+
+/**
+ * Chooses ports below those of outgoing connections, which could take a port while its program is down.
+ *
+ * @param {{ nodes: number, apis: number, shells: number }} counts
+ * @returns {Promise<import('./configs.mjs').ClusterPorts>}
+ */
+export async function assignPorts(counts) {
+  // Another cluster on this machine starts elsewhere.
+  const start = randomInt(20_000, 31_000);
+  const nextPort = () =>
+    getPort({ port: portNumbers(start, 32_000), host: '127.0.0.1', reserve: true });
+  /** @param {string} prefix @param {number} count */
+  const servers = async (prefix, count) => {
+    const list = [];
+    for (let index = 1; index <= count; index += 1)
+      list.push({ name: `${prefix}${index}`, port: await nextPort(), rest: await nextPort() });
+    return list;
+  };
+  return {
+    etcd: { client: await nextPort(), peer: await nextPort() },
+    nodes: await servers('node', counts.nodes),
+    redis: await nextPort(),
+    apis: await servers('api', counts.apis),
+    shells: await servers('shell', counts.shells),
+    proxy: {
+      database: await nextPort(),
+      apis: await nextPort(),
+      shells: await nextPort(),
+      stats: await nextPort(),
+    },
+  };
 }

@@ -6,17 +6,13 @@ import { Shopper } from '../chaos/Shopper.mjs';
 import { keepShopping, settle } from '../chaos/shopping.mjs';
 import { buildShop } from '../lib/buildShop.mjs';
 import { seededRandom } from '../lib/random.mjs';
+import { findReadings, ShopClient, visit } from './clients.mjs';
 import { Cluster } from './Cluster.mjs';
 import { readRetries, summarize } from './metrics.mjs';
-import { assignPorts, freePorts } from './freePorts.mjs';
 import { clusterParts } from './parts.mjs';
-import { findPrograms } from './programs.mjs';
-import { Recorder } from './Recorder.mjs';
-import { serveRemotes } from './serveRemotes.mjs';
-import { ShopClient } from './ShopClient.mjs';
-import { metricsTable } from './table.mjs';
-import { judge, targets } from './targets.mjs';
-import { findReadings, Visitor } from './Visitor.mjs';
+import { assignPorts, findPrograms } from './programs.mjs';
+import { Recorder } from './requests.mjs';
+import { judge, metricsTable, targets } from './targets.mjs';
 
 /**
  * @typedef {object} Options
@@ -51,16 +47,12 @@ export async function runCluster(options, onEnd, signal) {
   await mailServer.start();
   onEnd(() => mailServer.stop());
   const counts = { nodes: 3, apis: 4, shells: 2 };
-  const nextPort = freePorts(seededRandom(Date.now()));
-  const ports = await assignPorts(nextPort, counts);
-  const files = await serveRemotes(await nextPort());
-  onEnd(() => files.stop());
+  const ports = await assignPorts(counts);
   const cluster = new Cluster({
     programs,
     ports,
     logFolder: options.logFolder,
     smtpUrl: mailServer.url,
-    remotesUrl: files.url,
   });
   onEnd(() => cluster.stop());
   await cluster.start();
@@ -83,10 +75,7 @@ export async function runCluster(options, onEnd, signal) {
   });
   const readings = await findReadings(cluster.url);
   const visits = Array.from({ length: options.visitors }, (_, index) =>
-    new Visitor(cluster.url, seededRandom(seed - 1 - index), recorder).read(
-      readings,
-      closing.signal,
-    ),
+    visit(cluster.url, readings, seededRandom(seed - 1 - index), recorder, closing.signal),
   );
   const shopping = keepShopping(
     (index) => {

@@ -1,4 +1,4 @@
-import { failureOf, failureOfError, waitMs } from './failures.mjs';
+import { failureOf, failureOfError, waitMs } from './requests.mjs';
 
 it('failureOf tells failures of a server apart', () => {
   expect(failureOf(201, null)).toBeUndefined();
