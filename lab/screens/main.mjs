@@ -8,12 +8,11 @@ import { runCommand } from '../../scripts/lib/command.mjs';
 import { root } from '../../shared/build/units.mjs';
 import { openBrowser } from '../lib/browser.mjs';
 import { buildShop } from '../lib/buildShop.mjs';
-import { createBusyCustomer, createCustomer } from './customers.mjs';
-import { createOwner } from './owner.mjs';
+import { createBusyCustomer, createCustomer, createOwner } from './accounts.mjs';
 import { screensFor } from './screens.mjs';
 
 /** @typedef {import('./screens.mjs').Screen} Screen */
-/** @typedef {import('./customers.mjs').Tokens} Tokens */
+/** @typedef {import('./accounts.mjs').Tokens} Tokens */
 
 const usage =
   'npm run screens -w lab -- [--only <part of a name>] [--width 390] [--theme dark] [--forced-colors]';

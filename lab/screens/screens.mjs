@@ -37,7 +37,7 @@ const nameOf = (component) =>
 /** Who views the pages of each access. @type {Record<string, Screen['as']>} */
 const viewers = { public: 'guest', guest: 'guest', member: 'customer', staff: 'owner' };
 
-/** Returns every page once. @param {import('./customers.mjs').Customer} customer @returns {Screen[]} */
+/** Returns every page once. @param {import('./accounts.mjs').Customer} customer @returns {Screen[]} */
 const pages = ({ orders, requests }) =>
   pageRoutes.map(({ component, example, access }) => ({
     name: `${access === 'staff' ? 'admin-' : ''}${nameOf(component).replace(/^admin-/, '')}`,
@@ -50,10 +50,10 @@ const pages = ({ orders, requests }) =>
     ...(component === 'OfflinePage' && { act: (page) => page.context().setOffline(true) }),
   }));
 
-/** @param {import('./customers.mjs').Customer} customer @returns {Screen[]} */
+/** @param {import('./accounts.mjs').Customer} customer @returns {Screen[]} */
 export const screensFor = (customer) => [...pages(customer), ...states(customer)];
 
-/** @param {import('./customers.mjs').Customer} customer @returns {Screen[]} */
+/** @param {import('./accounts.mjs').Customer} customer @returns {Screen[]} */
 const states = ({ orders }) => [
   { name: 'shop-filtered-empty', path: '/shop?min=1&max=2' },
   { name: 'shop-filters', path: '/shop', act: press('Filters'), isWindow: true, below: 720 },

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { joinTeam } from '../../e2e/support/joinTeam.mjs';
+import { callApi } from '../lib/callApi.mjs';
 
 /** @typedef {{ access_token: string, refresh_token: string }} Tokens */
 /**
@@ -21,6 +23,35 @@ const address = {
   state: 'himachal_pradesh',
   pin_code: '171001',
 };
+
+/**
+ * Creates an owner and signs them in to the admin.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} shop its URL
+ * @param {number} apiPort
+ * @returns {Promise<{ tokens: Tokens, storageState: Awaited<ReturnType<import('playwright-core').BrowserContext['storageState']>> }>} the tokens, and
+ *   the same with the cookie of the staff for a browser context
+ */
+export async function createOwner(browser, shop, apiPort) {
+  const context = await browser.newContext();
+  try {
+    const post = async (/** @type {string} */ url, /** @type {object} */ data) => {
+      const response = await context.request.post(url, { data });
+      if (!response.ok()) throw new Error(`${url}: ${await response.text()}`);
+      return response.json();
+    };
+    const env = { ...process.env, API_PORT: String(apiPort) };
+    const account = { email: 'devi@example.com', password: 'Apples from Kotgarh' };
+    const { access_token, refresh_token } = await joinTeam(shop, env, account, post);
+    const tokens = { access_token, refresh_token };
+    const localStorage = Object.entries(tokens).map(([name, value]) => ({ name, value }));
+    const { cookies } = await context.storageState();
+    return { tokens, storageState: { cookies, origins: [{ origin: shop, localStorage }] } };
+  } finally {
+    await context.close();
+  }
+}
 
 /**
  * Creates a customer without an address, a cart or orders.
@@ -125,25 +156,8 @@ export async function createBusyCustomer(shop, owner) {
   };
 }
 
-/**
- * @param {string} shop
- * @param {string} method
- * @param {string} path
- * @param {object | FormData} [body]
- * @param {Tokens} [tokens]
- */
-async function call(shop, method, path, body, tokens) {
-  const response = await fetch(`${shop}/api${path}`, {
-    method,
-    headers: {
-      ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
-      'idempotency-key': randomUUID(),
-      ...(tokens && { authorization: `Bearer ${tokens.access_token}` }),
-    },
-    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-  });
-  if (!response.ok) {
-    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  }
-  return response.json();
+/** @param {string} shop @param {string} method @param {string} path @param {object} [body] @param {Tokens} [tokens] */
+function call(shop, method, path, body, tokens) {
+  const headers = { 'idempotency-key': randomUUID() };
+  return callApi(method, `${shop}/api${path}`, { token: tokens?.access_token, body, headers });
 }
