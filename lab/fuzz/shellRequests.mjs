@@ -1,41 +1,23 @@
 import fc from 'fast-check';
+import { words } from '../lib/words.mjs';
 
 /** @typedef {{ method: string, path: string, headers: Record<string, string> }} ShellRequest */
 
-const knownPaths = [
-  ...['/', '/shop', '/shop/golden', '/shop/products', '/journal', '/about', '/offline', '/login'],
-  ...[
-    '/cart',
-    '/orders/1',
-    '/checkout/pd/golden/2',
-    '/checkout/ct/1',
-    '/user/settings',
-    '/reset-password',
-  ],
-  ...['/robots.txt', '/sitemap.xml', '/precache.json', '/site.webmanifest', '/service-worker.js'],
-  ...['/logo.svg', '/assets/', '/assets/main.0123abcd.js', '/images/apple/golden.jpg'],
-  ...['/remotes/mf-catalog/any/mf-manifest.json', '/remotes/mf-catalog/any/server/ShopPage.js'],
-  ...['/remotes/x/y/z', '/health/live', '/health/ready', '/health/remotes', '/vitals'],
-  ...['/api/product/products', '/api/product/golden', '/api/nothing', '/staff/settings'],
-];
+const knownPaths = words(`
+  / /shop /shop/golden /shop/products /journal /about /offline /login /cart /orders/1
+  /checkout/pd/golden/2 /checkout/ct/1 /user/settings /reset-password
+  /robots.txt /sitemap.xml /precache.json /site.webmanifest /service-worker.js
+  /logo.svg /assets/ /assets/main.0123abcd.js /images/apple/golden.jpg
+  /remotes/mf-catalog/any/mf-manifest.json /remotes/mf-catalog/any/server/ShopPage.js /remotes/x/y/z
+  /health/live /health/ready /health/remotes /vitals
+  /api/product/products /api/product/golden /api/nothing /staff/settings
+`);
 
 /** Characters that Node's client allows in a request line: no spaces and no control characters. */
 const character = fc.oneof(
   fc.constantFrom(...'/\\.%?#&=;:@+*~!$\'"(){}[]<>|^`,'),
-  fc.constantFrom(
-    '%00',
-    '%2e',
-    '%2f',
-    '%5c',
-    '%ff',
-    '%zz',
-    '%',
-    '%25',
-    '%0d%0a',
-    '%e2%80%a8',
-    '%F0%9F%8D%8E',
-  ),
-  fc.constantFrom('__proto__', 'constructor', 'toString', '..', '../', '//', '<script>'),
+  fc.constantFrom(...words('%00 %2e %2f %5c %ff %zz % %25 %0d%0a %e2%80%a8 %F0%9F%8D%8E')),
+  fc.constantFrom(...words('__proto__ constructor toString .. ../ // <script>')),
   fc.string({ unit: 'grapheme-ascii', maxLength: 4 }).map(encodeURIComponent),
 );
 const text = fc.array(character, { maxLength: 12 }).map((parts) => parts.join(''));
@@ -49,28 +31,9 @@ const path = fc
 
 const parameter = fc
   .tuple(
-    fc.constantFrom(
-      'sort',
-      'min',
-      'max',
-      'variety',
-      'next',
-      'remote',
-      'signature',
-      'expires',
-      'r',
-      'utm',
-    ),
+    fc.constantFrom(...words('sort min max variety next remote signature expires r utm')),
     fc.oneof(
-      fc.constantFrom(
-        'lowToHigh',
-        '5',
-        '-1',
-        '1e9',
-        'none',
-        'mf_catalog@http://localhost:3011',
-        '//x',
-      ),
+      fc.constantFrom(...words('lowToHigh 5 -1 1e9 none mf_catalog@http://localhost:3011 //x')),
       text,
     ),
   )
@@ -100,11 +63,10 @@ const knownValues = {
     '=;=;',
   ],
 };
-const otherHeaders = [
-  ...['accept', 'range', 'cookie', 'if-none-match'],
-  ...['x-request-id', 'x-forwarded-for', 'x-forwarded-host', 'forwarded', 'authorization'],
-  ...['origin', 'user-agent', 'upgrade', 'keep-alive', 'te'],
-];
+const otherHeaders = words(`
+  accept range cookie if-none-match x-request-id x-forwarded-for x-forwarded-host forwarded
+  authorization origin user-agent upgrade keep-alive te
+`);
 
 const header = fc.oneof(
   fc

@@ -18,43 +18,30 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: ValueSchema }> };
 }
 
+const texts = (...required: string[]): ValueSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(required.map((name) => [name, { type: 'string' }])),
+  required,
+});
+
+const withReason = (schema: ValueSchema): ValueSchema => ({
+  ...schema,
+  properties: { ...schema.properties, reason: { type: 'string' } },
+});
+
 /** Endpoints that the documentation leaves out, because they are not public. */
 const hidden: Endpoint[] = [
   { method: 'GET', path: '/health/live' },
   { method: 'GET', path: '/health/ready' },
   { method: 'GET', path: '/api/admin/orders' },
-  {
-    method: 'POST',
-    path: '/api/admin/orders/{order}/step',
-    body: {
-      type: 'object',
-      properties: { status: { type: 'string' }, reason: { type: 'string' } },
-      required: ['status'],
-    },
-  },
+  { method: 'POST', path: '/api/admin/orders/{order}/step', body: withReason(texts('status')) },
   {
     method: 'POST',
     path: '/api/admin/orders/{order}/payment',
-    body: {
-      type: 'object',
-      properties: {
-        status: { type: 'string' },
-        reference: { type: 'string' },
-        reason: { type: 'string' },
-      },
-      required: ['status', 'reference'],
-    },
+    body: withReason(texts('status', 'reference')),
   },
   { method: 'GET', path: '/staff/settings' },
-  {
-    method: 'POST',
-    path: '/staff/settings',
-    body: {
-      type: 'object',
-      properties: { name: { type: 'string' }, value: { type: 'string' } },
-      required: ['name', 'value'],
-    },
-  },
+  { method: 'POST', path: '/staff/settings', body: texts('name', 'value') },
   { method: 'GET', path: '/api/docs/json' },
   { method: 'GET', path: '/{any}' },
 ];

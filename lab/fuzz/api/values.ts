@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { words } from '../../lib/words.mjs';
 
 /** The keywords of JSON Schema that the API's schemas use. */
 export interface ValueSchema {
@@ -15,26 +16,15 @@ export interface ValueSchema {
   items?: ValueSchema;
 }
 
-const prototypeKeys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
+const prototypeKeys = words('__proto__ constructor prototype toString hasOwnProperty');
 
 /** Texts that have broken parsers, databases and log files. */
-const hostileText = fc.oneof(
+export const hostileText = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '\u0000', 'a\u0000b', '\ud83c', '\udf4e\ud83c', '\ufeff', '\u202e', '\r\nX: y'],
     ...["' or 1=1 --", '"; drop table orders; --', '$1', '%s%n', '${7*7}', '{{7*7}}', '\\'],
     ...['<script>alert(1)</script>', '=HYPERLINK(1)', '../../etc/passwd', '%00', '%2e%2e%2f'],
-    ...[
-      'NaN',
-      'null',
-      'undefined',
-      '-0',
-      '1e309',
-      '9007199254740993',
-      'İ',
-      'ß',
-      'ﬃ',
-      '🍎'.repeat(9),
-    ],
+    ...words('NaN null undefined -0 1e309 9007199254740993 İ ß ﬃ 🍎🍎🍎🍎🍎🍎🍎🍎🍎'),
     ...prototypeKeys,
   ),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -137,5 +127,3 @@ export function nearlyValid(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown>
       return Object.fromEntries(entries);
     });
 }
-
-export { hostileText };
