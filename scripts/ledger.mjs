@@ -1,4 +1,4 @@
-// A part of `npm run lint`: whether each clause of docs/ledger.md is named by a test.
+// Part of `npm run lint`: checks that a test names each clause of docs/ledger.md.
 import { readFileSync } from 'node:fs';
 import { root } from '../shared/build/units.mjs';
 import { runCommand } from './lib/command.mjs';

@@ -11,24 +11,24 @@ const pathsByConsequence = {
     'html.elements.button.popovertarget',
     'html.global_attributes.popover',
   ],
-  'Only the polyfill of popovers uses it, and asks for it before.': [
+  'Only the polyfill of popovers uses it, after a feature check.': [
     'api.Document.adoptedStyleSheets',
     'api.HTMLButtonElement.popoverTarget',
     'api.HTMLElement.attachInternals',
     'api.ToggleEvent',
   ],
-  'It is undefined, as if nothing filled the screen.': ['api.Document.fullscreenElement'],
+  'It is undefined, as when nothing is in full screen.': ['api.Document.fullscreenElement'],
   'Where it is missing, a handler or another rule does the same.': [
     'html.elements.dialog.closedby',
   ],
-  'A handler asks for it before it uses it.': [
+  'A handler checks for it first.': [
     'api.Document.ariaNotify',
     'api.Document.startViewTransition',
     'api.Navigator.connection',
     'api.Window.navigation',
     'api.Window.requestIdleCallback',
   ],
-  'A library asks for it before it uses it.': [
+  'A library checks for it first.': [
     'api.Document.prerendering',
     'api.Document.wasDiscarded',
     'api.Performance',
@@ -38,7 +38,7 @@ const pathsByConsequence = {
     'javascript.builtins.Error.isError',
   ],
   // Chrome 109 to 123 ends a request with an AbortError; `call` treats every error alike.
-  'It works, and its error has another name, which nothing reads.': [
+  'It works; only the name of its error differs, which nothing reads.': [
     'api.AbortSignal.timeout_static',
   ],
   'Firefox announces no busy state.': ['api.Element.ariaBusy'],
@@ -56,7 +56,7 @@ const pathsByConsequence = {
     'html.global_attributes.is',
   ],
   'Lines break elsewhere.': ['css.properties.text-wrap'],
-  'It is the look of a control, a scroll bar or an outline.': [
+  'A control, a scroll bar or an outline looks different.': [
     'css.properties.accent-color',
     'css.properties.field-sizing',
     'css.properties.forced-color-adjust',

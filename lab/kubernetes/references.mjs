@@ -25,7 +25,8 @@ const databases = (manifests) =>
  */
 export function findEmptySelectors(manifests) {
   const pods = podLabels(manifests);
-  const selects = (selector) => pods.some((labels) => includes(labels, selector ?? {}));
+  const selects = (/** @type {any} */ selector) =>
+    pods.some((labels) => includes(labels, selector ?? {}));
   return manifests.flatMap(({ file, object }) => {
     const own = object.spec?.template?.metadata?.labels ?? {};
     const selectors = selectorsOf(object).filter((selector) => !selects(selector));

@@ -1,5 +1,5 @@
 // Runs in a container of docker-compose.yml before the servers: writes the secrets that they read into volumes.
-// A value of .env wins; else the stored one stays; else it is made here.
+// A value in .env wins, then the stored one. Without either, it creates one.
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
@@ -18,7 +18,7 @@ const files = {
   password: path.join(SECRETS_DIR, 'database/password'),
 };
 
-/** PostgreSQL has stored it at its first start, when passwords were not made here. */
+/** The password of databases that were created before this program existed. */
 const formerPassword = 'for-development-only';
 
 const password =

@@ -1,4 +1,4 @@
-/** A busy machine is no reason to roll back a build; one that does not work is refused before, or reported at once. */
+/** Long enough for a busy machine. A broken build is refused earlier, or reported at once. */
 const timeoutMs = 60_000;
 
 /** @typedef {{ build: string, state: string, manifest: string, vitals: { visits: number } | null }} LiveBuild */
@@ -9,7 +9,7 @@ const timeoutMs = 60_000;
 const goodStates = ['live', 'running'];
 
 /** A running shop, by what it serves and by its `/health/remotes`. */
-export class LiveShop {
+class LiveShop {
   /** @param {string} url */
   constructor(url) {
     this.url = url;

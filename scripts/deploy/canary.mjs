@@ -49,7 +49,7 @@ export async function watchCanary(deployment, canary, pace) {
 }
 
 /**
- * All visitors get the live build. The entry keeps the candidate with the reason.
+ * Gives the live build to all visitors. The entry keeps the candidate and the reason.
  *
  * @param {Deployment} deployment @param {Canary} canary @param {string} reason
  */

@@ -67,7 +67,7 @@ export async function rollBack(deployment, current) {
   if (!release) {
     throw new Error(`There is no release of ${unit} before ${live} that was not taken back.`);
   }
-  // Before the switch: an interrupted rollback has taken the live release back, too.
+  // Recorded before the switch, so that an interrupted rollback counts, too.
   await record(deployment, { action: 'rollback', release, from: live });
   try {
     await switchTo(deployment, current, release);
@@ -93,7 +93,8 @@ export async function record({ unit, target }, event) {
 }
 
 /**
- * The history may lack the live release: it is older than that file, was written by hand, or a command was killed.
+ * Records the live release if the history lacks it: the entry is older than the history or was edited by hand, or the
+ * command that wrote it was killed.
  *
  * @param {Deployment} deployment @param {string} live
  */

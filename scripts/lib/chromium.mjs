@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { root } from '../../shared/build/units.mjs';
 import { outputOf, run } from './processes.mjs';
 
-/** The headless shell first: the same engine without the window, for half of the processor time. */
+/** The headless shell comes first: the same engine without windows uses half of the processor time. */
 const systemCommands = [
   'chromium-headless-shell',
   'chromium',

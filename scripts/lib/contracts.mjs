@@ -1,8 +1,8 @@
 import { run } from './processes.mjs';
 
 /**
- * Checks whether a shop of the live remotes and these builds would work, as the shell that is built here
- * judges it. Problems are on standard error.
+ * Checks with the built shell whether the live remotes and these builds fit together. Prints problems on standard
+ * error.
  *
  * @param {string[]} [candidates] `unit=folder or URL`
  * @param {NodeJS.ProcessEnv} [env] added to our own

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path';
 
 /**
- * Makes the folder with the data of the shop, if there is none, readable by this user only.
+ * Creates the shop's data folder, unless it exists. Only this user can read it.
  *
  * @param {string} folder
  * @throws {Error} when it cannot be used, with the reason
@@ -18,7 +18,7 @@ export function requireDataFolder(folder) {
 }
 
 /**
- * One at a time: with `recursive`, Node tries forever where a file system has no new folders, such as `/proc`.
+ * Creates one folder at a time: with `recursive`, Node loops forever on a file system without new folders, like `/proc`.
  *
  * @param {string} folder
  */

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * @param {string} url of a PostgreSQL server
- * @param {string} statement one that no transaction allows, such as `create database`
+ * @param {string} statement that cannot run in a transaction, such as `create database`
  */
 export async function executeOnServer(url, statement) {
   const client = new pg.Client({ connectionString: url });

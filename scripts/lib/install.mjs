@@ -37,10 +37,10 @@ export async function ensureInstalled({ omitDev = false } = {}) {
     console.log(`The npm packages are ${reason}. Installing them (npm ${command.join(' ')})…`);
     // NODE_ENV=production must not leave out the development packages; `--omit` replaces that of .npmrc.
     const kinds = isWithoutDev ? ['--omit=dev', '--omit=peer'] : ['--include=dev', '--omit=peer'];
-    // An installation that is interrupted is not taken for a complete one by the next start.
+    // If npm is interrupted, the next start installs again.
     for (const file of [stampFile, recordFile]) rmSync(file, { force: true });
     const args = [...command, ...kinds, '--no-audit', '--loglevel=error'];
-    // The whole group ends: npm would go on and block the next start.
+    // Ends npm's child processes, too: they would block the next start.
     const { exitCode } = await run('npm', args, { isGroup: true });
     if (exitCode !== 0) throw new Error('The npm packages could not be installed (see above).');
   }

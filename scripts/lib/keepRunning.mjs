@@ -2,7 +2,7 @@ import { waitForEnd } from './services.mjs';
 
 /** @typedef {import('./services.mjs').Service} Service */
 
-/** A server is started again at most this often within the time below; then it is given up. */
+/** A server that ends more often than this within `windowMs` is not started again. */
 const maxRestarts = 5;
 const windowMs = 10 * 60_000;
 

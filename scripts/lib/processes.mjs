@@ -26,7 +26,7 @@ export function run(command, args, { isQuiet = false, isGroup = false, ...option
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => (output += text));
     }
-    // Once: Playwright takes a second one for an order to leave the servers that it has started.
+    // One signal only: on a second one Playwright exits and leaves its servers running.
     const kill = isGroup
       ? () => killGroup(child, options.killSignal)
       : () => child.killed || child.kill(options.killSignal);

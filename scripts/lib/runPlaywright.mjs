@@ -22,7 +22,7 @@ export async function runPlaywright(args) {
         CHROMIUM_PATH: await ensureChromium(),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
-      // SIGTERM would end it without the shop that it has started.
+      // On SIGTERM it would leave the shop running that it has started.
       killSignal: 'SIGINT',
     },
   );

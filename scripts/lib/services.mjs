@@ -46,7 +46,7 @@ export function startService(label, [program = '', ...args], env = {}, cwd = roo
  */
 export async function startServer(unit, port, env, onEnd = () => {}, needed = Promise.resolve()) {
   const server = servers[unit];
-  // The API refuses a clock of its own in production.
+  // The API refuses SHOP_CLOCK in production.
   const isTrial = unit === 'api' && Boolean(process.env.SHOP_CLOCK);
   const service = startService(server.label, [server.program], {
     NODE_ENV: isTrial ? process.env.NODE_ENV : 'production',
@@ -67,8 +67,8 @@ export async function startServer(unit, port, env, onEnd = () => {}, needed = Pr
 }
 
 /**
- * The sizes of the young generation are those of the Dockerfile: little of a request is kept. Under load
- * the API has 110 MB less and takes a fifth fewer orders per second, the shell has 25 MB less.
+ * The sizes of the young generation are those of the Dockerfile. Small ones suffice, because little of a request is
+ * kept: under load the API uses 110 MB less and accepts a fifth fewer orders per second, the shell uses 25 MB less.
  */
 const servers = {
   api: {
@@ -97,8 +97,8 @@ export function waitForEnd({ label, child }) {
 }
 
 /**
- * Waits until a GET of a URL succeeds, as long as the service works: on a slow machine a database takes its time. A
- * service that responds, but not with success, or that uses no processor time, gets a minute.
+ * Waits until a GET of a URL succeeds. A service that is still busy may take as long as it needs: a slow machine takes
+ * its time to create a database. One that responds with an error, or uses no processor time, gets a minute.
  *
  * @param {Service} service
  * @param {string} url

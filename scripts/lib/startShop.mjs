@@ -40,12 +40,12 @@ export async function startShop({ onEnd, signal }) {
   const ready = startApi();
   const startShell = () =>
     startServer('shell', port, { ...env, SHELL_DIR: shellFolder }, onEnd, ready);
-  // Side by side: the shell is ready once the API is. Not so where it would deploy into a shop that may run already:
-  // of two APIs with one data folder the second one does not start.
+  // The servers start side by side, unless the shell would deploy a new build: a shop with this data folder may be
+  // running already. Then the API fails to start, and nothing is deployed.
   if (isDeployment) await ready;
   const [api, shell] = await Promise.all([ready, goLive().then(startShell)]);
   console.log(`Shop ready at http://localhost:${port}`);
-  // Once one of them has failed for good, both end.
+  // When one server fails for good, the other one ends, too.
   const failure = new AbortController();
   const ending = AbortSignal.any([signal, failure.signal]);
   return Promise.race([

@@ -11,7 +11,7 @@ import { canCreateDatabases, findPostgresBinaries, PostgresServer } from './Post
  * The PostgreSQL that TEST_DATABASE_URL names, else one that runs on this machine, else one started
  * for the tests from installed binaries.
  *
- * @returns {Promise<TestDatabase | undefined>} undefined where this machine has none
+ * @returns {Promise<TestDatabase | undefined>} undefined when PostgreSQL is not installed
  * @throws {Error} when the named one does not accept connections or the binaries fail
  */
 export async function openTestDatabase() {

@@ -18,9 +18,9 @@
  */
 
 /**
- * Translators replace a text by an element of theirs. React keeps the text that is gone, and fails when it removes it,
- * or inserts something before it. So a text that comes and goes, or has something before it that does, gets an element
- * of its own.
+ * Page translators replace text nodes with elements of their own. React then fails when it removes the original text
+ * node, or inserts something before it. So a conditional text, and a text after something conditional, need an element
+ * of their own.
  */
 const rule = {
   /** @param {{ report: (problem: { node: Node; message: string }) => void }} context */

@@ -14,7 +14,7 @@ import path from 'node:path';
 const incomplete = '.next';
 
 /**
- * Creates a release in one step: a copy that was interrupted is none, and the next one removes it.
+ * Creates a release atomically. An interrupted copy is not a release; the next call removes it.
  *
  * @param {string} parent folder of the unit's releases
  * @param {string} hash of the build
@@ -59,7 +59,7 @@ export function buildHash(folder, parts = ['.']) {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Two releases of one millisecond must neither have one name nor another order. */
+/** Releases of the same millisecond need different names, in their order. */
 let latestTime = 0;
 
 /** @param {string} hash of the build @returns {string} the name of a new release; later ones sort after it */

@@ -1,5 +1,5 @@
 /**
- * A shop that remotes are deployed into. Every location is that of the commands: an absolute folder or a URL.
+ * A shop that remotes are deployed into. Locations are absolute folders or URLs.
  *
  * @typedef {object} DeployTarget
  * @property {() => Promise<Record<string, Entry>>} readRemotes by unit

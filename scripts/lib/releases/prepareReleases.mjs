@@ -7,7 +7,8 @@ import { stateFiles } from './stateFiles.mjs';
 import { storeSources } from './storeSources.mjs';
 
 /**
- * Stores what `npm start` has built: builds write into `dist`, and what is served must not change under visitors.
+ * Copies what `npm start` has built. The next build overwrites `dist`, and files must not change while visitors load
+ * them.
  *
  * @returns {Promise<Awaited<ReturnType<typeof storeSources>> & { shellFolder: string }>}
  * @throws {Error} when the folder cannot be written

@@ -4,7 +4,7 @@ import { releasesBefore } from './history.mjs';
 /** @typedef {import('./entries.mjs').DeployTarget} DeployTarget */
 /** @typedef {import('./entries.mjs').Entry} Entry */
 
-/** Releases of a unit besides the live one: as many for open pages, and as many for rolling back. */
+/** How many old releases of a unit are kept for open pages, and how many for rollbacks. */
 const maxOldReleases = 5;
 
 /**
@@ -32,7 +32,7 @@ export async function removeOldReleases(target, unit, former, current) {
 }
 
 /**
- * A candidate that did not go live. Pages that are still open load the live build in its place.
+ * Removes a candidate that did not go live. Pages that are still open load the live build instead.
  *
  * @param {DeployTarget} target
  * @param {string} unit

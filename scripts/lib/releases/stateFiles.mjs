@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../../../shared/build/units.mjs';
 
 /**
- * Returns the paths of the deployment state. All of it is in one folder, by default in that of the shop's data, so that it can be
+ * Returns the paths of the deployment state. All of it is in one folder, by default the data folder, so that it can be
  * moved, backed up and served by a web server as one.
  *
  * @param {NodeJS.ProcessEnv} [env]
@@ -22,7 +22,7 @@ export function stateFiles(env = process.env) {
 /** @typedef {ReturnType<typeof stateFiles>} StateFiles */
 
 /**
- * The locations of releases, in the commands and in the files. A file names a release relative to its own folder: so
+ * Converts locations of releases between commands and files. A file names a release relative to its own folder, so that
  * the folder can be moved, or published by a web server and read by URL (`REMOTES_URL`).
  *
  * @param {string} folder of the files

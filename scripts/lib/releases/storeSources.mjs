@@ -7,7 +7,7 @@ import { removeOldReleases } from './retention.mjs';
 /** @typedef {import('./entries.mjs').Entry} Entry */
 
 /**
- * Stores the builds of the sources as releases, where they are not live already. A build that was taken back stays so.
+ * Stores builds as releases unless they are live already. A build that was rolled back is not made live again.
  *
  * @param {DeployTarget} target
  * @param {Record<string, string>} builds the folder of each unit's build
@@ -44,7 +44,7 @@ export async function storeSources(target, builds) {
 async function keepsLive(target, unit, entry, hash) {
   if (entry === undefined) return false;
   const live = liveOf(entry);
-  // Somebody else's server has it, and decides.
+  // Another server hosts this remote and decides.
   if (/^https?:/.test(live)) return true;
   if (!hashInName(live) || !(await target.exists(live, unit))) return false;
   if (hashInName(live) === hash) return true;
