@@ -15,9 +15,11 @@ import { createQuery, readStock } from './query.mjs';
 import { Shopper } from './Shopper.mjs';
 import { keepShopping, settle } from './shopping.mjs';
 
-/** @typedef {{ kills: number, shoppers: number, seed: number }} ChaosOptions `shoppers` at a time */
+/** @typedef {{ kills: number, seed: number }} ChaosOptions */
 
 const apiCount = 2;
+/** How many people shop at a time. */
+const shopperCount = 8;
 
 /**
  * @param {ChaosOptions} options
@@ -130,7 +132,7 @@ async function startApis(databaseUrl, smtpUrl, onEnd) {
  */
 async function shopUntilKilled(createShopper, options, killer, signal) {
   const closing = new AbortController();
-  const shopping = keepShopping(createShopper, options.shoppers, closing.signal);
+  const shopping = keepShopping(createShopper, shopperCount, closing.signal);
   for (let kill = 1; kill <= options.kills && !signal.aborted; kill += 1) {
     await killer.killOne();
     if (kill % 50 === 0) console.log(`${kill} kills`);

@@ -1,6 +1,5 @@
-// `npm run cluster -w lab -- [--kills 5] [--only PART] [--shoppers 6] [--visitors 4] [--seed N] [--logs FOLDER]`: runs
-// the shop on many processes and kills each kind of process while people order. A missed target or a finding sets the
-// exit code to 1.
+// `npm run cluster -w lab -- [--kills 5] [--only PART] [--seed N] [--logs FOLDER]`: runs the shop on many processes and
+// kills each kind of process while people order. A missed target or a finding sets the exit code to 1.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../scripts/lib/command.mjs';
@@ -12,8 +11,6 @@ await runCommand(async ({ onEnd, signal }) => {
     options: {
       kills: { type: 'string', default: '5' },
       only: { type: 'string', multiple: true },
-      shoppers: { type: 'string', default: '6' },
-      visitors: { type: 'string', default: '4' },
       seed: { type: 'string' },
       logs: { type: 'string' },
     },
@@ -21,8 +18,6 @@ await runCommand(async ({ onEnd, signal }) => {
   const options = {
     kills: readNumber('kills', values.kills),
     only: values.only,
-    shoppers: readNumber('shoppers', values.shoppers, { max: 100 }),
-    visitors: readNumber('visitors', values.visitors, { max: 100 }),
     seed: readSeed(values.seed),
     // npm runs the command in `lab`; the folder is relative to where the user called npm.
     logFolder: values.logs && path.resolve(process.env.INIT_CWD ?? '', values.logs),

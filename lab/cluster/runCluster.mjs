@@ -18,8 +18,6 @@ import { judge, metricsTable, targets } from './targets.mjs';
  * @typedef {object} Options
  * @property {number} kills of each part
  * @property {string[]} [only] these parts
- * @property {number} shoppers at a time
- * @property {number} visitors at a time
  * @property {number} seed
  * @property {string} [logFolder] for the logs of all programs
  *
@@ -27,6 +25,9 @@ import { judge, metricsTable, targets } from './targets.mjs';
  * @typedef {{ name: Part['name'], spans: import('./metrics.mjs').Span[], proxyRetries: number }} Strikes
  */
 
+/** How many people order, and how many read, at a time. */
+const shopperCount = 6;
+const visitorCount = 4;
 /** The pause between recovery and the next kill. */
 const calmMs = 2_000;
 
@@ -74,7 +75,7 @@ export async function runCluster(options, onEnd, signal) {
     ending.abort();
   });
   const readings = await findReadings(cluster.url);
-  const visits = Array.from({ length: options.visitors }, (_, index) =>
+  const visits = Array.from({ length: visitorCount }, (_, index) =>
     visit(cluster.url, readings, seededRandom(seed - 1 - index), recorder, closing.signal),
   );
   const shopping = keepShopping(
@@ -83,7 +84,7 @@ export async function runCluster(options, onEnd, signal) {
       const client = new ShopClient(cluster.url, random, recorder, ending.signal);
       return new Shopper(client, random, Object.keys(openingStock));
     },
-    options.shoppers,
+    shopperCount,
     closing.signal,
   );
 
