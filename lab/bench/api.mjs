@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { TemporaryShop } from '../../e2e/support/TemporaryShop.mjs';
+import { orderForm } from '../../shared/fakes/customer.mjs';
 import { findPostgresBinaries, PostgresServer } from '../../scripts/lib/PostgresServer.mjs';
-import { delivery, newAccount } from '../chaos/forms.mjs';
+import { newAccount } from '../chaos/newAccount.mjs';
 import { callApi } from '../lib/callApi.mjs';
 import { seededRandom } from '../lib/random.mjs';
 import { compareLoad, residentMegabytes, sendLoad, startBareServer } from './load.mjs';
@@ -139,7 +140,7 @@ function orders(customers) {
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
       },
-      body: JSON.stringify({ ...delivery(email), product_id: nextProduct(), quantity: 1 }),
+      body: JSON.stringify({ ...orderForm(email), product_id: nextProduct(), quantity: 1 }),
     };
   };
 }

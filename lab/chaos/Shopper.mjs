@@ -1,5 +1,6 @@
+import { orderForm } from '../../shared/fakes/customer.mjs';
 import { CartModel } from './CartModel.mjs';
-import { delivery, newAccount } from './forms.mjs';
+import { newAccount } from './newAccount.mjs';
 
 /**
  * @typedef {object} CartItem
@@ -153,7 +154,7 @@ export class Shopper {
       quantity,
       price,
     }));
-    const body = { ...delivery(this.email), expected_lines };
+    const body = { ...orderForm(this.email), expected_lines };
     const reply = await this.#order('/api/order/cart_order', body);
     if (reply?.status !== 201) return;
     if (!sameLines(linesOf(items), linesOf(reply.body.items)))
@@ -164,7 +165,7 @@ export class Shopper {
   #buyNow() {
     const product_id = this.#random.pick(this.#products);
     const quantity = this.#random.integer(1, 3);
-    return this.#order('/api/order/buy_now', { ...delivery(this.email), product_id, quantity });
+    return this.#order('/api/order/buy_now', { ...orderForm(this.email), product_id, quantity });
   }
 
   /** @param {string} path @param {object} body */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { joinTeam } from '../../e2e/support/joinTeam.mjs';
+import { deliveryAddress, orderForm, person } from '../../shared/fakes/customer.mjs';
 import { callApi } from '../lib/callApi.mjs';
 
 /** @typedef {{ access_token: string, refresh_token: string }} Tokens */
@@ -16,13 +17,7 @@ import { callApi } from '../lib/callApi.mjs';
  */
 
 const password = 'Apples from Kotgarh';
-const address = {
-  address: '14 Orchard Lane',
-  optional_address: 'Near the ropeway',
-  city: 'Shimla',
-  state: 'himachal_pradesh',
-  pin_code: '171001',
-};
+const address = { ...deliveryAddress, optional_address: 'Near the ropeway' };
 
 /**
  * Creates an owner and signs them in to the admin.
@@ -30,8 +25,7 @@ const address = {
  * @param {import('playwright-core').Browser} browser
  * @param {string} shop its URL
  * @param {number} apiPort
- * @returns {Promise<{ tokens: Tokens, storageState: Awaited<ReturnType<import('playwright-core').BrowserContext['storageState']>> }>} the tokens, and
- *   the same with the cookie of the staff for a browser context
+ * @returns the tokens, and the same with the cookie of the staff for a browser context
  */
 export async function createOwner(browser, shop, apiPort) {
   const context = await browser.newContext();
@@ -61,8 +55,7 @@ export async function createOwner(browser, shop, apiPort) {
  * @returns {Promise<Tokens>}
  */
 export async function createCustomer(shop, email) {
-  const names = { first_name: 'Asha', last_name: 'Negi', phone_number: '9876543210', address: '' };
-  await call(shop, 'POST', '/auth/create_user', { ...names, email, password });
+  await call(shop, 'POST', '/auth/create_user', { ...person, address: '', email, password });
   return call(shop, 'POST', '/auth/token', { email, password });
 }
 
@@ -77,7 +70,6 @@ export async function createCustomer(shop, email) {
 export async function createBusyCustomer(shop, owner) {
   const email = 'asha@example.com';
   const tokens = await createCustomer(shop, email);
-  const person = { first_name: 'Asha', last_name: 'Negi', phone_number: '9876543210' };
   const send = (
     /** @type {string} */ method,
     /** @type {string} */ path,
@@ -94,12 +86,10 @@ export async function createBusyCustomer(shop, owner) {
   /** @param {string} product_id @param {number} quantity @param {'cod' | 'upi'} [payment_method] */
   const buy = async (product_id, quantity, payment_method, by = tokens) => {
     const order = {
-      ...person,
-      email,
+      ...orderForm(email),
       product_id,
       quantity,
       delivery_address: address,
-      payment_status: 'unpaid',
       special_instruction: 'Leave it with the neighbour',
       ...(payment_method && { payment_method }),
     };
@@ -138,7 +128,7 @@ export async function createBusyCustomer(shop, owner) {
   }
   const { ticket } = await send('POST', '/contact/message', {
     name: 'Asha Negi',
-    phone_number: '9876543210',
+    phone_number: person.phone_number,
     email,
     comment: 'Do you deliver to Kaza in December?',
   });

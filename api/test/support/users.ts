@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CartOrder, CreateUser } from '@shop/shared/contract';
+import { orderForm, person } from '@shop/shared/fakes/customer.mjs';
 
 export function newUser(): CreateUser {
   return {
-    first_name: 'Asha',
-    last_name: 'Negi',
+    ...person,
     email: `asha.${randomUUID()}@example.in`,
     password: 'Kotgarh-1916',
-    phone_number: '9816012345',
     address: '',
   };
 }
@@ -19,20 +18,7 @@ export function newMember(): CreateUser {
 }
 
 /** Returns the body of an order of the whole cart. */
-export function delivery(): CartOrder {
-  return {
-    first_name: 'Asha',
-    last_name: 'Negi',
-    email: 'asha@example.in',
-    phone_number: '9816012345',
-    delivery_address: {
-      address: '12 Orchard Lane',
-      optional_address: null,
-      city: 'Shimla',
-      state: 'himachal_pradesh',
-      pin_code: '171001',
-    },
-    payment_status: 'unpaid',
-    special_instruction: 'Ring twice',
-  };
-}
+export const delivery = (): CartOrder => ({
+  ...orderForm('asha@example.in'),
+  special_instruction: 'Ring twice',
+});
