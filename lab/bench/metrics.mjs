@@ -27,7 +27,7 @@ export function printMetrics(metrics) {
     aim,
     base?.name ?? '',
     base ? format(base.value) : '',
-    base ? (value / base.value).toFixed(2) : '',
+    base?.value ? (value / base.value).toFixed(2) : '',
   ]);
   console.log(formatTable([['metric', 'shop', 'aim', 'compared with', 'value', 'ratio'], ...rows]));
 }
