@@ -25,7 +25,10 @@ export function observePage() {
   }, 10);
 }
 
-/** Returns the metrics of a loaded page: times in ms since the navigation, sizes in kB on the wire. */
+/**
+ * Returns the metrics of a loaded page: times in ms since the navigation, sizes in kB as they are transferred. The
+ * browser counts the headers of a response as 300 bytes.
+ */
 export function readPage() {
   const { longTasks, ...vitals } = Reflect.get(globalThis, 'observed');
   // Total blocking time: what each task after the first paint takes beyond 50 ms.
