@@ -26,7 +26,7 @@ const parts = {
     measurePages(shop, await openBrowser(onEnd), isQuick ? 1 : 5),
   navigation: async ({ shop, onEnd, isQuick }) =>
     measureNavigation(shop, await openBrowser(onEnd), isQuick ? 1 : 5),
-  shell: ({ shop, onEnd }) => measureShell(shop, onEnd),
+  shell: ({ shop, onEnd, isQuick }) => measureShell(shop, onEnd, isQuick),
   api: ({ onEnd, isQuick }) => measureApi(onEnd, isQuick),
   start: ({ onEnd, isQuick }) => measureStart(onEnd, isQuick),
 };

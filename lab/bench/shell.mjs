@@ -2,7 +2,6 @@ import { compareLoad, residentMegabytes, startBareServer } from './load.mjs';
 import { fillServerCaches } from './phone.mjs';
 
 const headers = { accept: 'text/html', 'accept-encoding': 'br' };
-const duration = { rounds: 5, seconds: 2 };
 
 /**
  * Measures the throughput of one shell process, compared with a bare Node server that sends the same bytes, and its
@@ -10,10 +9,12 @@ const duration = { rounds: 5, seconds: 2 };
  *
  * @param {import('../../e2e/support/TemporaryShop.mjs').TemporaryShop} shop
  * @param {import('../../scripts/lib/command.mjs').Run['onEnd']} onEnd
+ * @param {boolean} isQuick
  * @returns {Promise<import('./metrics.mjs').Metric[]>}
  */
-export async function measureShell(shop, onEnd) {
-  const cached = await measureOne(shop, {}, async (url) => {
+export async function measureShell(shop, onEnd, isQuick) {
+  const rounds = isQuick ? 1 : 5;
+  const cached = await measureOne(shop, rounds, {}, async (url) => {
     const response = await fetch(url, { headers });
     const script = /"(\/assets\/[^"]+\.js)"/.exec(await response.text())?.[1];
     const etag = response.headers.get('etag');
@@ -31,7 +32,7 @@ export async function measureShell(shop, onEnd) {
     });
     return (await Promise.all(pairs)).flat();
   });
-  const rendered = await measureOne(shop, { PAGE_CACHE: 'off' }, async (url) => [
+  const rendered = await measureOne(shop, rounds, { PAGE_CACHE: 'off' }, async (url) => [
     { name: 'document, rendered each time', aim: '≥ 1000', url, headers },
   ]);
   return [...cached, ...rendered];
@@ -39,14 +40,15 @@ export async function measureShell(shop, onEnd) {
 
 /**
  * @param {import('../../e2e/support/TemporaryShop.mjs').TemporaryShop} shop
+ * @param {number} rounds
  * @param {NodeJS.ProcessEnv} settings
  * @param {(listing: string) => Promise<import('./load.mjs').Candidate[]>} listCandidates
  */
-async function measureOne(shop, settings, listCandidates) {
+async function measureOne(shop, rounds, settings, listCandidates) {
   const shell = await shop.startShell(settings);
   const listing = `${shell.url}/shop`;
   await fillServerCaches([listing]);
-  const metrics = await compareLoad(await listCandidates(listing), duration);
+  const metrics = await compareLoad(await listCandidates(listing), { rounds, seconds: 2 });
   const value = residentMegabytes(shell.pid);
   await shell.stop();
   return [...metrics, { name: 'memory afterwards, MB', value, aim: '≤ 130' }];
