@@ -52,7 +52,14 @@ export async function compareLoad(candidates, { rounds, seconds }) {
  * @throws {Error} when a request fails
  */
 export async function sendLoad({ url, headers, nextRequest }, options) {
-  const requests = nextRequest && [{ setupRequest: nextRequest }];
+  const requests = nextRequest && [
+    {
+      setupRequest: (/** @type {import('autocannon').Request} */ usual) => ({
+        ...usual,
+        ...nextRequest(),
+      }),
+    },
+  ];
   const result = await autocannon({ url, headers, requests, connections, ...options });
   const failed = result.errors + result['4xx'] + result['5xx'];
   if (failed > 0) throw new Error(`${failed} requests to ${url} failed.`);
