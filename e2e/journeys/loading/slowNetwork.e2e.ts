@@ -71,7 +71,7 @@ test('a tap before the scripts load marks the page as busy within 100 ms and ann
   release();
   await expect(heading(page)).toHaveText('Golden');
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await expect(heading(page)).toHaveText('Explore Our Product Range');
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
 });
