@@ -26,16 +26,16 @@ export function auditMails(orders, { mails, killTimes }) {
   for (const mail of mails) byOrder.set(mail.orderId, [...(byOrder.get(mail.orderId) ?? []), mail]);
 
   for (const { order_id, events } of orders) {
-    const ofOrder = byOrder.get(order_id) ?? [];
+    const orderMails = byOrder.get(order_id) ?? [];
     for (const event of /** @type {('placed' | 'cancelled')[]} */ (events)) {
-      const ofEvent = ofOrder.filter(({ subject }) => subject.startsWith(subjects[event]));
-      const ids = new Set(ofEvent.map(({ id }) => id));
+      const eventMails = orderMails.filter(({ subject }) => subject.startsWith(subjects[event]));
+      const ids = new Set(eventMails.map(({ id }) => id));
       const text = `${order_id} ${event}: ${ids.size} mails`;
       if (ids.size === 0) findings.push({ kind: 'missing mail', text });
       if (ids.size > 1) findings.push({ kind: 'duplicate mail', text });
     }
     const expected = events.length;
-    const subjectsOfOrder = new Set(ofOrder.map(({ subject }) => subject));
+    const subjectsOfOrder = new Set(orderMails.map(({ subject }) => subject));
     if (subjectsOfOrder.size > expected)
       findings.push({
         kind: 'wrong mail',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { componentsOf, listOf } from './readManifests.mjs';
-import { containersOf, ofKind } from './workloads.mjs';
+import { containersOf, manifestsOfKind } from './workloads.mjs';
 
 /** @typedef {import('./readManifests.mjs').Deployment} Deployment */
 
@@ -18,7 +18,7 @@ export function findUnknownImages({ manifests, kustomizations }, { name, service
   const built = Object.keys(services).filter(
     (service) => services[service]?.build && service !== composeOnly,
   );
-  const deployments = ofKind(manifests, 'Deployment');
+  const deployments = manifestsOfKind(manifests, 'Deployment');
   const names = deployments.map(({ object }) => object.metadata.name);
   const unlike = deployments.flatMap((workload) =>
     containersOf(workload)

@@ -1,5 +1,5 @@
 import { listOf } from './readManifests.mjs';
-import { includes, ofKind, workloads } from './workloads.mjs';
+import { includes, manifestsOfKind, workloads } from './workloads.mjs';
 
 /** @typedef {import('./readManifests.mjs').Manifest} Manifest */
 
@@ -10,7 +10,7 @@ import { includes, ofKind, workloads } from './workloads.mjs';
  * @returns {string[]}
  */
 export function findOpenPods(manifests) {
-  const policies = ofKind(manifests, 'NetworkPolicy');
+  const policies = manifestsOfKind(manifests, 'NetworkPolicy');
   const denies = policies.some(
     ({ object: { spec } }) =>
       Object.keys(spec.podSelector).length === 0 &&
@@ -39,10 +39,10 @@ export function findOpenPods(manifests) {
       .filter(({ object }) => object.metadata.name !== 'shell')
       .map(({ file }) => `${file}: can be reached from outside`),
     ...isolated.map(({ file }) => `${file}: can be reached by nobody`),
-    ...ofKind(manifests, 'Service')
+    ...manifestsOfKind(manifests, 'Service')
       .filter(({ object }) => !['ClusterIP', undefined].includes(object.spec.type))
       .map(({ file }) => `${file}: a service is open to the outside`),
-    ...ofKind(manifests, 'Ingress')
+    ...manifestsOfKind(manifests, 'Ingress')
       .filter(({ object }) => backendsOf(object).some(({ name }) => name !== 'shell'))
       .map(({ file }) => `${file}: leads to another service than the shell`),
   ];

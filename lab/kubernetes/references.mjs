@@ -1,6 +1,6 @@
 import { backendsOf } from './network.mjs';
 import { listOf } from './readManifests.mjs';
-import { containersOf, includes, ofKind, workloads } from './workloads.mjs';
+import { containersOf, includes, manifestsOfKind, workloads } from './workloads.mjs';
 
 /** @typedef {import('./readManifests.mjs').Manifest} Manifest */
 
@@ -15,7 +15,9 @@ const podLabels = (manifests) => [
 
 /** @param {Manifest[]} manifests */
 const databases = (manifests) =>
-  ofKind(manifests, 'Cluster').filter(({ object }) => object.apiVersion.includes('cnpg.io'));
+  manifestsOfKind(manifests, 'Cluster').filter(({ object }) =>
+    object.apiVersion.includes('cnpg.io'),
+  );
 
 /**
  * Finds selectors that select no pod.
@@ -118,11 +120,14 @@ function portReferences({ kind, spec }) {
  */
 export function findUnknownNames(manifests, settings) {
   const services = new Map(
-    ofKind(manifests, 'Service').map(({ object }) => [object.metadata.name, object.spec.ports]),
+    manifestsOfKind(manifests, 'Service').map(({ object }) => [
+      object.metadata.name,
+      object.spec.ports,
+    ]),
   );
   /** @param {string} name @param {(port: any) => boolean} isPort */
   const hasPort = (name, isPort) => (services.get(name) ?? []).some(isPort);
-  const ofIngress = ofKind(manifests, 'Ingress').flatMap(({ file, object }) =>
+  const ingressProblems = manifestsOfKind(manifests, 'Ingress').flatMap(({ file, object }) =>
     backendsOf(object)
       .filter(
         ({ name, port }) =>
@@ -139,18 +144,20 @@ export function findUnknownNames(manifests, settings) {
       })
       .map(([name, value]) => `${map}: ${name} is ${value}, which is no service`),
   );
-  const ofBackups = ofKind(manifests, 'ScheduledBackup')
+  const backupProblems = manifestsOfKind(manifests, 'ScheduledBackup')
     .filter(({ object }) =>
       databases(manifests).every((one) => one.object.metadata.name !== object.spec.cluster.name),
     )
     .map(({ file }) => `${file}: ScheduledBackup is of no cluster`);
-  const stores = ofKind(manifests, 'ObjectStore').map(({ object }) => object.metadata.name);
-  const ofStores = databases(manifests)
+  const stores = manifestsOfKind(manifests, 'ObjectStore').map(
+    ({ object }) => object.metadata.name,
+  );
+  const storeProblems = databases(manifests)
     .filter(({ object }) =>
       listOf(object.spec.plugins).every(
         ({ parameters }) => !stores.includes(parameters.barmanObjectName),
       ),
     )
     .map(({ file }) => `${file}: Cluster has no store for its backups`);
-  return [...ofIngress, ...urls, ...ofBackups, ...ofStores];
+  return [...ingressProblems, ...urls, ...backupProblems, ...storeProblems];
 }

@@ -1,5 +1,5 @@
 import { listOf } from './readManifests.mjs';
-import { containersOf, ofKind, workloads } from './workloads.mjs';
+import { containersOf, manifestsOfKind, workloads } from './workloads.mjs';
 
 /** @typedef {import('./readManifests.mjs').Deployment} Deployment */
 
@@ -68,7 +68,7 @@ const describes = (documentation, name, key) =>
 
 /** @param {Deployment} deployment @returns {string[]} secrets belong in no repository */
 export const findSecrets = ({ manifests, kustomizations }) => [
-  ...ofKind(manifests, 'Secret').map(({ file }) => `${file}: contains a secret`),
+  ...manifestsOfKind(manifests, 'Secret').map(({ file }) => `${file}: contains a secret`),
   ...kustomizations
     .filter(({ object }) => object.secretGenerator)
     .map(({ folder }) => `${folder}: makes a secret`),

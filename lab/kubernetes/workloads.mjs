@@ -6,11 +6,11 @@ import { listOf } from './readManifests.mjs';
 const closeSeconds = 10;
 
 /** @param {Manifest[]} manifests @param {string[]} kinds */
-export const ofKind = (manifests, ...kinds) =>
+export const manifestsOfKind = (manifests, ...kinds) =>
   manifests.filter(({ object }) => kinds.includes(object.kind));
 
 /** Returns the manifests with pods. @param {Manifest[]} manifests */
-export const workloads = (manifests) => ofKind(manifests, 'Deployment', 'StatefulSet');
+export const workloads = (manifests) => manifestsOfKind(manifests, 'Deployment', 'StatefulSet');
 
 /** @param {Manifest} workload @returns {any[]} */
 export const containersOf = ({ object }) => object.spec.template.spec.containers;
@@ -24,7 +24,7 @@ export const containersOf = ({ object }) => object.spec.template.spec.containers
 export function findUnsafePods(manifests) {
   return workloads(manifests).flatMap((workload) => {
     const pod = workload.object.spec.template.spec;
-    const ofPod = {
+    const podRules = {
       'runs as root':
         pod.securityContext?.runAsNonRoot === true && pod.securityContext.runAsUser > 0,
       'has no seccomp profile': pod.securityContext?.seccompProfile?.type === 'RuntimeDefault',
@@ -32,7 +32,7 @@ export function findUnsafePods(manifests) {
       // Kubernetes would set API_PORT for the service `api`, and not to a number.
       'gets variables of services': pod.enableServiceLinks === false,
     };
-    const ofContainers = containersOf(workload).flatMap((container) =>
+    const containerProblems = containersOf(workload).flatMap((container) =>
       unmet(`container ${container.name}`, {
         'can gain privileges': container.securityContext?.allowPrivilegeEscalation === false,
         'can write to its image': container.securityContext?.readOnlyRootFilesystem === true,
@@ -46,7 +46,7 @@ export function findUnsafePods(manifests) {
         'has no memory limit': Boolean(container.resources?.limits?.memory),
       }),
     );
-    return [...unmet(workload.object.kind, ofPod), ...ofContainers].map(
+    return [...unmet(workload.object.kind, podRules), ...containerProblems].map(
       (text) => `${workload.file}: ${text}`,
     );
   });
@@ -65,14 +65,14 @@ const unmet = (subject, conditions) =>
  * @returns {string[]}
  */
 export function findUnscaledDeployments(manifests) {
-  return ofKind(manifests, 'Deployment').flatMap(({ file, object }) => {
+  return manifestsOfKind(manifests, 'Deployment').flatMap(({ file, object }) => {
     const { name } = object.metadata;
-    const scaler = ofKind(manifests, 'HorizontalPodAutoscaler').find(
+    const scaler = manifestsOfKind(manifests, 'HorizontalPodAutoscaler').find(
       (candidate) =>
         candidate.object.spec.scaleTargetRef.name === name &&
         candidate.object.spec.scaleTargetRef.kind === 'Deployment',
     );
-    const budget = ofKind(manifests, 'PodDisruptionBudget').find((candidate) =>
+    const budget = manifestsOfKind(manifests, 'PodDisruptionBudget').find((candidate) =>
       includes(object.spec.template.metadata.labels, candidate.object.spec.selector.matchLabels),
     );
     const spread = listOf(object.spec.template.spec.topologySpreadConstraints);
@@ -97,7 +97,7 @@ export function findUnscaledDeployments(manifests) {
  * @returns {string[]}
  */
 export function findShortGracePeriods(manifests, settings) {
-  return ofKind(manifests, 'Deployment').flatMap(({ file, object }) => {
+  return manifestsOfKind(manifests, 'Deployment').flatMap(({ file, object }) => {
     const pod = object.spec.template.spec;
     const [container] = pod.containers;
     const config = settings.get(container.envFrom?.[0]?.configMapRef?.name ?? '');

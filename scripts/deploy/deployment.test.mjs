@@ -142,7 +142,7 @@ it('says which line of the history is damaged', async () => {
 });
 
 describe('a command that is killed', () => {
-  /** A target that does nothing any more after so many changes. @param {number} changes */
+  /** A target that ignores changes after the given number. @param {number} changes */
   const killedAfter = (changes) => {
     let left = changes;
     /** @template {unknown[]} A @template R @param {(...args: A) => Promise<R>} change */
