@@ -17,19 +17,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
- * Runs in a process without the rights of root.
+ * Runs in a process that gives up the rights of root once it is loaded: others may not execute root's own Node.
  *
  * @param {string} data
  */
 function requireAsNobody(data) {
   const module = pathToFileURL(`${root}scripts/lib/dataFolder.mjs`);
   const program = `import { requireDataFolder } from '${module}';
+    if (process.getuid?.() === 0) process.setuid(${nobody});
     try { requireDataFolder(process.argv[1]); } catch (error) { console.log(error.message); }`;
-  const isRoot = process.getuid?.() === 0;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program, data], {
     encoding: 'utf8',
     timeout: 20_000,
-    ...(isRoot && { uid: nobody }),
   });
   return stdout.trim();
 }
