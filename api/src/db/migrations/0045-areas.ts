@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** AD-01: what a member of the staff may work on. Whoever is one, or is invited, may do what the staff could before. */
+/** The areas of staff (AD-01). Existing members and invitations keep what staff could do before. */
 export const areas: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -10,7 +10,7 @@ export const areas: Migration = {
 const column = (check: string) =>
   `add column areas text[] not null default '{}',
    add constraint ${check} check (areas <@ '{orders,money,catalog,customers,settings}'::text[])`;
-/** Settings were the owners'. */
+/** All areas except settings, which only owners could change. */
 const before = `'{orders,money,catalog,customers}'`;
 
 const statements = [
