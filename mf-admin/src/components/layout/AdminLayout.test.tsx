@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
+import { useAdminQuery } from '../../data/useAdminQuery';
 import { adminSession, serveSession } from '../../test/adminSession';
 import { AdminLayout } from './AdminLayout';
 
@@ -55,5 +56,28 @@ describe('[AD-01] an open page after its user was removed', () => {
     visibility = 'hidden';
     await pass(60_000);
     expect(sent('GET', '/admin/session')).toHaveLength(before);
+  });
+});
+
+describe('data that the API refuses', () => {
+  const RefusedData = () => {
+    const { error } = useAdminQuery({ path: '/admin/today', failure: 'It failed.' });
+    return <p>{error?.detail}</p>;
+  };
+
+  it.each([403, 404])('checks the session once after a %i', async (status) => {
+    server.use(http.get('/api/admin/today', () => problem(status, 'Refused.')));
+    renderPage(
+      <AdminLayout page="today" title="Today">
+        <RefusedData />
+      </AdminLayout>,
+      { at: '/admin', signedIn: true },
+    );
+    expect(await screen.findByText('Refused.')).toBeInTheDocument();
+
+    await pass(1_000);
+
+    // When the page opens, and after the refusal.
+    expect(sent('GET', '/admin/session').length).toBeLessThanOrEqual(2);
   });
 });

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Link, useIsSignedIn, usePrivateQuery, useSession } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import type { AdminSession } from '@shop/shared/contract/admin';
@@ -30,7 +30,8 @@ export function AdminLayout({ page, title, children }: AdminLayoutProps) {
   const isSignedIn = useIsSignedIn();
   const { data: session, error, mutate } = usePrivateQuery(adminSessionQuery);
   const isRefused = error?.status === 404;
-  const reload = () => void mutate();
+  // Stable, because effects depend on it.
+  const reload = useCallback(() => void mutate(), [mutate]);
   useSessionCheck(reload, session !== undefined && !isRefused);
 
   const contents = () => {
