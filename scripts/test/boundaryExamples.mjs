@@ -29,7 +29,7 @@ export const allowed = {
   'shared/src/data/useQuery.ts': `import 'swr';\n${value}`,
   'shared/src/router.ts': `import 'react-router-dom';\n${value}`,
   'shared/src/contract/index.ts': `import 'yup';\n${passing('./money')}`,
-  'shared/src/contract/money.ts': value,
+  'shared/src/contract/money/money.ts': value,
   'shared/src/brand.ts': value,
   'shared/src/notify.ts': value,
   'shared/src/routes/routes.ts': value,
@@ -124,7 +124,7 @@ export const violations = [
   ],
   [
     'units-import-shared-by-its-package-exports',
-    { 'api/src/money.ts': importing('../../shared/src/contract/money') },
+    { 'api/src/money.ts': importing('../../shared/src/contract/money/money') },
   ],
   [
     'shared-subpaths-import-singletons-from-the-package',

@@ -1,8 +1,8 @@
 import type { BuyNow, CartOrder, Replacement } from '../contract/schemas';
-import type { ListedOrder, OrderDetails, OrderPage } from '../contract/orderTypes';
-import type { RazorpayCheckout, UpiPayment } from '../contract/payment';
-import type { PaymentReport, RazorpayCallback } from '../contract/paymentSchemas';
-import type { NewRefundAccount } from '../contract/refundAccount';
+import type { ListedOrder, OrderDetails, OrderPage } from '../contract/orders/orderTypes';
+import type { RazorpayCheckout, UpiPayment } from '../contract/payments/payment';
+import type { PaymentReport, RazorpayCallback } from '../contract/payments/paymentSchemas';
+import type { NewRefundAccount } from '../contract/payments/refundAccount';
 import { query, search } from './query';
 import { request } from './request';
 

@@ -1,5 +1,5 @@
 import type { AddCartItem, BackInStock, ContactMessage, Unsubscribe } from '../contract/schemas';
-import type { DeliveryEstimate } from '../contract/orderTypes';
+import type { DeliveryEstimate } from '../contract/orders/orderTypes';
 import type {
   CartItem,
   ContactTicket,
@@ -10,8 +10,8 @@ import type {
   RemovedCartItem,
   ShopSettings,
 } from '../contract/types';
-import type { PlannedShipment } from '../contract/planShipments';
-import { isProductId } from '../contract/productId';
+import type { PlannedShipment } from '../contract/shipping/planShipments';
+import { isProductId } from '../contract/catalog/productId';
 import { query, search } from './query';
 import { request } from './request';
 

@@ -1,13 +1,13 @@
 /** Schemas that validate both forms and API requests, with the same texts (VA-01 to VA-05). */
 import { array, number, object, string, type InferType } from 'yup';
 import { maxAddressLength, maxCityLength, maxInstructionLength, maxQuantity } from './limits';
-import { isMailAddress } from './email';
-import { emailText, text, trimmed } from './fields';
-import { nationalPhone } from './phone';
-import { normalPinCode, pinCodeProblem } from './pinCode';
-import { typedWholeNumber } from './quantity';
-import { stateValues } from './states';
-import { paymentMethods } from './payment';
+import { isMailAddress } from './fields/email';
+import { emailText, text, trimmed } from './fields/fields';
+import { nationalPhone } from './fields/phone';
+import { normalPinCode, pinCodeProblem } from './fields/pinCode';
+import { typedWholeNumber } from './fields/quantity';
+import { stateValues } from './fields/states';
+import { paymentMethods } from './payments/payment';
 import type { ProductData } from './types';
 
 const words = (label: string, maxLength: number) =>

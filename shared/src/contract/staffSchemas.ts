@@ -1,8 +1,8 @@
 /** Schemas of what staff send about an order. */
 import { boolean, number, object, string, type InferType } from 'yup';
-import { isDay } from './delivery';
-import { identifier, trimmed } from './fields';
-import { staffStatuses, type OrderStatus } from './orderTypes';
+import { isDay } from './shipping/delivery';
+import { identifier, trimmed } from './fields/fields';
+import { staffStatuses, type OrderStatus } from './orders/orderTypes';
 import { shipmentGroups } from './types';
 
 /** Required if an order has two shipments. */

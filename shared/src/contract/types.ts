@@ -3,12 +3,12 @@
  * are ISO 8601 in UTC.
  */
 
-import type { Availability } from './availability';
-import type { SeasonCalendar } from './season';
-import type { LegalDetails } from './legal';
-import type { OrderDetails } from './orderTypes';
-import type { PaymentOptions } from './payment';
-import type { PlantingDetails } from './planting';
+import type { Availability } from './catalog/availability';
+import type { SeasonCalendar } from './catalog/season';
+import type { LegalDetails } from './settings/legal';
+import type { OrderDetails } from './orders/orderTypes';
+import type { PaymentOptions } from './payments/payment';
+import type { PlantingDetails } from './catalog/planting';
 
 export const varietyGroups = ['sweet_apples', 'tart_apples', 'unique_flavors'] as const;
 export type VarietyGroup = (typeof varietyGroups)[number];

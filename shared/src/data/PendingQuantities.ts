@@ -1,6 +1,6 @@
 import { failureText } from '../api/ApiError';
 import { endpoints } from '../api/endpoints';
-import { lineTotal } from '../contract/money';
+import { lineTotal } from '../contract/money/money';
 import type { CartItem } from '../contract/types';
 import { notify } from '../notify';
 import { selectOwner, useSession } from '../session/session';

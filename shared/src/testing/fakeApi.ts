@@ -8,9 +8,9 @@ import {
   replacementSchema,
   unsubscribeSchema,
 } from '../contract/schemas';
-import type { OrderDetails } from '../contract/orderTypes';
-import { paymentReportSchema, razorpayCallbackSchema } from '../contract/paymentSchemas';
-import { refundAccountSchema } from '../contract/refundAccount';
+import type { OrderDetails } from '../contract/orders/orderTypes';
+import { paymentReportSchema, razorpayCallbackSchema } from '../contract/payments/paymentSchemas';
+import { refundAccountSchema } from '../contract/payments/refundAccount';
 import { accountHolder, json, problem } from './responses';
 import { accountHandlers } from './fakeAccountApi';
 import * as orders from './fakeOrders';

@@ -1,7 +1,7 @@
-import { orderTotals } from '../contract/orderTotals';
-import type { OrderDetails } from '../contract/orderTypes';
-import type { RazorpayCheckout, UpiPayment } from '../contract/payment';
-import type { NewRefundAccount } from '../contract/refundAccount';
+import { orderTotals } from '../contract/orders/orderTotals';
+import type { OrderDetails } from '../contract/orders/orderTypes';
+import type { RazorpayCheckout, UpiPayment } from '../contract/payments/payment';
+import type { NewRefundAccount } from '../contract/payments/refundAccount';
 import type { CartOrder, Replacement } from '../contract/schemas';
 import { shipmentGroups, type OrderItem } from '../contract/types';
 import { nextId, type Account } from './fakeShop';

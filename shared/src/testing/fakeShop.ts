@@ -1,8 +1,8 @@
 import { brand } from '../brand';
-import { lineTotal } from '../contract/money';
-import { shipmentGroupOf } from '../contract/shipments';
+import { lineTotal } from '../contract/money/money';
+import { shipmentGroupOf } from '../contract/shipping/shipments';
 import type { CreateUser } from '../contract/schemas';
-import type { OrderDetails } from '../contract/orderTypes';
+import type { OrderDetails } from '../contract/orders/orderTypes';
 import {
   type CartItem,
   type ShopSettings,

@@ -1,5 +1,5 @@
-import type { Availability } from '../contract/availability';
-import type { PlantingDetails } from '../contract/planting';
+import type { Availability } from '../contract/catalog/availability';
+import type { PlantingDetails } from '../contract/catalog/planting';
 import type { Product, UserDetails, UserSession, VarietyGroup } from '../contract/types';
 
 type Row = [

@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 import type { OrderStatus, ShipmentGroup } from '../index';
-import { staffStatuses } from '../orderTypes';
+import { staffStatuses } from '../orders/orderTypes';
 import { dispatchUnpaid, note, trackingFields } from '../staffSchemas';
 import { shipmentGroups } from '../types';
 import { undoableChange } from './orders';

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { trimmed } from '../fields';
+import { trimmed } from '../fields/fields';
 
 /** Staff acknowledge a message within `complaintHours` and resolve it within this many days (AD-08). */
 export const daysToResolve = 30;

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
-import { isDay } from '../delivery';
-import { trimmed } from '../fields';
+import { isDay } from '../shipping/delivery';
+import { trimmed } from '../fields/fields';
 import type {
   OrderActor,
   OrderDetails,
@@ -9,8 +9,8 @@ import type {
   PaymentStatus,
   ShipmentGroup,
 } from '../index';
-import { orderStatuses } from '../orderTypes';
-import { paymentStatuses } from '../payment';
+import { orderStatuses } from '../orders/orderTypes';
+import { paymentStatuses } from '../payments/payment';
 import { trackingFields } from '../staffSchemas';
 import { shipmentGroups } from '../types';
 

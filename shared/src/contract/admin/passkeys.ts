@@ -1,5 +1,5 @@
 import { array, mixed, object, string, type InferType } from 'yup';
-import { trimmed } from '../fields';
+import { trimmed } from '../fields/fields';
 
 /** Options for the browser's authenticator as JSON (Web Authentication, 5.4 and 5.5). */
 export interface PasskeyOptions {

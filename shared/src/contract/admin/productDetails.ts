@@ -1,11 +1,11 @@
 import { array, boolean, number, object, string } from 'yup';
-import { amountField } from '../amountField';
-import { isDay } from '../delivery';
-import { toAsciiDigits } from '../digits';
-import { trimmed } from '../fields';
-import { rupeesToPaise } from '../money';
-import { vigours } from '../planting';
-import { stateValues } from '../states';
+import { amountField } from '../fields/amountField';
+import { isDay } from '../shipping/delivery';
+import { toAsciiDigits } from '../fields/digits';
+import { trimmed } from '../fields/fields';
+import { rupeesToPaise } from '../money/money';
+import { vigours } from '../catalog/planting';
+import { stateValues } from '../fields/states';
 import { varietyGroups } from '../types';
 
 const words = (label: string, maxLength: number) =>

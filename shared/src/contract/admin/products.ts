@@ -1,9 +1,9 @@
 import { boolean, number, string, type InferType } from 'yup';
-import type { Availability } from '../availability';
-import { amountField } from '../amountField';
-import { trimmed } from '../fields';
-import { rupeesToPaise } from '../money';
-import { isProductId } from '../productId';
+import type { Availability } from '../catalog/availability';
+import { amountField } from '../fields/amountField';
+import { trimmed } from '../fields/fields';
+import { rupeesToPaise } from '../money/money';
+import { isProductId } from '../catalog/productId';
 import { productCategories, type ProductCategory } from '../types';
 import { productDetailsSchema } from './productDetails';
 import type { StockMovementKind } from './stock';

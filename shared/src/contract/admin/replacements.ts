@@ -1,8 +1,8 @@
 import { number, object, string, type InferType } from 'yup';
-import { amountField } from '../amountField';
-import { identifier, trimmed } from '../fields';
+import { amountField } from '../fields/amountField';
+import { identifier, trimmed } from '../fields/fields';
 import { maxQuantity } from '../limits';
-import { outcomeKinds, type OrderDetails, type OutcomeKind } from '../orderTypes';
+import { outcomeKinds, type OrderDetails, type OutcomeKind } from '../orders/orderTypes';
 
 export const replacementLists = ['open', 'decided'] as const;
 

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
-import { addDays, isDay } from '../delivery';
-import type { PaymentMethod } from '../payment';
+import { addDays, isDay } from '../shipping/delivery';
+import type { PaymentMethod } from '../payments/payment';
 
 export const reportGroups = ['week', 'variety', 'state'] as const;
 export type ReportGroup = (typeof reportGroups)[number];

@@ -1,5 +1,5 @@
 import { number, object, type InferType } from 'yup';
-import { trimmed } from '../fields';
+import { trimmed } from '../fields/fields';
 import { maxQuantity } from '../limits';
 
 export const stockMovementKinds = [

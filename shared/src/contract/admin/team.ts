@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { text } from '../fields';
+import { text } from '../fields/fields';
 import { createUserSchema, resetPasswordSchema, signInSchema } from '../schemas';
 import type { TokenPair } from '../types';
 import { staffRoles, type StaffRole } from './access';

@@ -1,4 +1,4 @@
-import type { OrderItem, ProductData } from './types';
+import type { OrderItem, ProductData } from '../types';
 
 /** A line of a cart or an order. `weight` is per piece. */
 export interface WeighedLine extends Pick<OrderItem, 'quantity'> {

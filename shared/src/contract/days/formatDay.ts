@@ -1,4 +1,4 @@
-import { addDays, indiaOffsetMs, weekdays } from './delivery';
+import { addDays, indiaOffsetMs, weekdays } from '../shipping/delivery';
 
 export const months = [
   'January',

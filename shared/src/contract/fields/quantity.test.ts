@@ -1,6 +1,6 @@
-import { paymentReportSchema } from './paymentSchemas';
+import { paymentReportSchema } from '../payments/paymentSchemas';
 import { typedQuantity } from './quantity';
-import { replacementSchema } from './schemas';
+import { replacementSchema } from '../schemas';
 
 it.each([
   ['1', 1],

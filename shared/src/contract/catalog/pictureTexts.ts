@@ -1,4 +1,4 @@
-import { maxPhotoMegapixels } from './limits';
+import { maxPhotoMegapixels } from '../limits';
 
 /** Why a picture of an accepted type cannot be used. Shared by product pictures and photos. */
 export const pictureTexts = {

@@ -1,5 +1,5 @@
-import { paiseToRupees, rupeesToPaise } from './money';
-import type { OrderItem, ProductData } from './types';
+import { paiseToRupees, rupeesToPaise } from '../money/money';
+import type { OrderItem, ProductData } from '../types';
 
 /** Delivery is free on all orders (CK-03, HM-08). */
 const shippingPaise = 0;

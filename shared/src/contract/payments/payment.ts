@@ -1,7 +1,7 @@
-import { formatDay, formatTime } from './formatDay';
-import { formatExactRupees } from './money';
-import type { ListedOrder, Order, OrderActor, OrderDetails } from './orderTypes';
-import { statusLabel } from './statusLabel';
+import { formatDay, formatTime } from '../days/formatDay';
+import { formatExactRupees } from '../money/money';
+import type { ListedOrder, Order, OrderActor, OrderDetails } from '../orders/orderTypes';
+import { statusLabel } from '../orders/statusLabel';
 
 /** In display order (PY-01). The first one that fits is preselected: cash on delivery, which needs no deadline. */
 export const paymentMethods = ['cod', 'upi', 'razorpay'] as const;

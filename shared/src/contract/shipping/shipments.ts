@@ -1,6 +1,6 @@
-import { formatDay, formatDays } from './formatDay';
-import type { DeliveryDates } from './orderTypes';
-import type { ProductCategory, ShipmentGroup } from './types';
+import { formatDay, formatDays } from '../days/formatDay';
+import type { DeliveryDates } from '../orders/orderTypes';
+import type { ProductCategory, ShipmentGroup } from '../types';
 
 export const shipmentGroupOf = (category: ProductCategory): ShipmentGroup =>
   category === 'planting' ? 'planting' : 'fruit';

@@ -1,5 +1,5 @@
-import { leavesFrom, type Availability } from './availability';
-import { shipmentGroups, type ShipmentGroup } from './types';
+import { leavesFrom, type Availability } from '../catalog/availability';
+import { shipmentGroups, type ShipmentGroup } from '../types';
 
 /** A shipment before it has dates. */
 export interface PlannedShipment {

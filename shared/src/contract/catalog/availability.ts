@@ -1,6 +1,6 @@
-import { addDays, dayInIndia, nextDispatchDay, type DispatchCalendar } from './delivery';
-import { shipmentGroupOf } from './shipments';
-import type { ProductCategory } from './types';
+import { addDays, dayInIndia, nextDispatchDay, type DispatchCalendar } from '../shipping/delivery';
+import { shipmentGroupOf } from '../shipping/shipments';
+import type { ProductCategory } from '../types';
 
 export const availabilityStates = [
   'in_season',

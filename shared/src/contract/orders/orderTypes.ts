@@ -1,9 +1,9 @@
 /** Wire types of orders (EN-05, OR-02, DL-07). The conventions are those of `types.ts`. */
 
-import type { PaymentEvent, PaymentMethod, PaymentStatus } from './payment';
-import type { IssuedReceipt } from './receipts';
-import type { RefundAccount } from './refundAccount';
-import type { OrderItem, ShipmentGroup } from './types';
+import type { PaymentEvent, PaymentMethod, PaymentStatus } from '../payments/payment';
+import type { IssuedReceipt } from '../receipts/receipts';
+import type { RefundAccount } from '../payments/refundAccount';
+import type { OrderItem, ShipmentGroup } from '../types';
 
 export const orderStatuses = ['placed', 'packed', 'dispatched', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];

@@ -1,5 +1,5 @@
 import type { Availability, AvailabilityState } from './availability';
-import { dayAndMonth, formatWeek } from './formatDay';
+import { dayAndMonth, formatWeek } from '../days/formatDay';
 
 export const availabilityLabels: Record<AvailabilityState, string> = {
   in_season: 'In season',

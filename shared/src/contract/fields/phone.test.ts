@@ -1,5 +1,5 @@
 import { isUnusualMobile, nationalPhone } from './phone';
-import { cartOrderSchema } from './schemas';
+import { cartOrderSchema } from '../schemas';
 
 it.each([
   '9876543210',

@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
-import { identifier, text, trimmed } from './fields';
-import { typedDigits } from './typedDigits';
+import { identifier, text, trimmed } from '../fields/fields';
+import { typedDigits } from '../fields/typedDigits';
 
 /** The customer reports a UPI payment by its UTR (PY-05), which apps show in groups of digits. */
 export const paymentReportSchema = object({

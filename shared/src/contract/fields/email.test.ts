@@ -1,4 +1,4 @@
-import { contactMessageSchema, createUserSchema, cartOrderSchema, signInSchema } from './schemas';
+import { contactMessageSchema, createUserSchema, cartOrderSchema, signInSchema } from '../schemas';
 
 const schemas = [createUserSchema, cartOrderSchema, contactMessageSchema] as const;
 const check = (email: string) =>

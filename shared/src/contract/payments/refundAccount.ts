@@ -1,6 +1,6 @@
 import { object, string, type InferType, type StringSchema } from 'yup';
-import { trimmed } from './fields';
-import type { OrderDetails } from './orderTypes';
+import { trimmed } from '../fields/fields';
+import type { OrderDetails } from '../orders/orderTypes';
 
 /** Where a refund is sent: a UPI ID or a bank account (PY-09). */
 export interface RefundAccount {

@@ -1,4 +1,4 @@
-import { maxQuantity } from './limits';
+import { maxQuantity } from '../limits';
 import { toAsciiDigits } from './digits';
 
 /** Parses a whole number (`12`, `2.0`, `०५`). Returns null for anything else, such as `1.5`, `1e3` or `1,5`. */

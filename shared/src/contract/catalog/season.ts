@@ -1,5 +1,5 @@
 import type { Availability } from './availability';
-import { months } from './formatDay';
+import { months } from '../days/formatDay';
 
 /** Where the boxes sold in a month come from. */
 export type MonthSupply = 'harvest' | 'storage' | 'none';

@@ -4,7 +4,7 @@ import {
   createUserSchema,
   newPasswordFormSchema,
   resetPasswordSchema,
-} from './schemas';
+} from '../schemas';
 
 it.each(['1', 'Seven 7', 'सात'])('passwordAdvice warns about the short password %s', (password) => {
   expect(passwordAdvice(password)).toBe(
