@@ -4,6 +4,8 @@ const packageRules = require('./.dependency-cruiser.packages.cjs');
 const units = 'shared|shell|mf-[^/]+|api|e2e';
 /** What browser and server both compile in. */
 const plain = 'shared/src/(contract/|brand\\.ts$|routes/)';
+/** What only the API evaluates. */
+const responseSchemas = '^shared/src/contract/.*(schemas?|Schemas?|problem|typebox)\\.ts$';
 /** What `@shop/shared` itself holds: it exists once in the page. */
 const singletons =
   '^shared/src/((session|api|data)/|(notify|SiteOriginContext|PageModule|index)\\.tsx?$)';
@@ -68,9 +70,18 @@ const rules = [
   {
     name: 'contract-is-plain',
     comment:
-      'Browser and API both compile it in, as they do brand and addresses: it may use yup and itself, nothing of either side.',
+      'Browser and API both compile it in, as they do brand and addresses: it may use yup, TypeBox and itself, nothing of either side.',
     from: { path: `^${plain}`, pathNot: ['\\.test\\.', '^shared/src/routes/'] },
-    to: { pathNot: ['^shared/src/contract/', 'node_modules/yup/'] },
+    to: { pathNot: ['^shared/src/contract/', 'node_modules/(yup|@sinclair/typebox)/'] },
+  },
+  {
+    name: 'schemas-stay-out-of-browsers',
+    comment: 'TypeBox and the schemas of responses are for the API; browsers import their types.',
+    from: { path: '^(shell|mf-[^/]+|shared)/src/', pathNot: responseSchemas },
+    to: {
+      path: ['node_modules/@sinclair/typebox/', responseSchemas],
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'routes-are-plain',

@@ -4,7 +4,15 @@ const importing = (from) => `import { value } from '${from}';\nexport const othe
 /** @param {string} from */
 const passing = (from) => `${importing(from)}export { value };\n`;
 
-const packages = ['yup', 'react', 'react-router', 'react-router-dom', 'swr', 'zustand'];
+const packages = [
+  '@sinclair/typebox',
+  'yup',
+  'react',
+  'react-router',
+  'react-router-dom',
+  'swr',
+  'zustand',
+];
 
 /**
  * Files that keep every rule, by their path.
@@ -18,6 +26,7 @@ export const allowed = {
       '.': './src/index.ts',
       './brand': './src/brand.ts',
       './contract': './src/contract/index.ts',
+      './contract/schemas': './src/contract/schemas.ts',
       './routes': './src/routes/routes.ts',
       './server': './src/server/index.ts',
       './fakes/*': './fakes/*',
@@ -28,8 +37,10 @@ export const allowed = {
   'shared/src/session/session.ts': `import 'zustand';\n${passing('../contract/index')}`,
   'shared/src/data/useQuery.ts': `import 'swr';\n${value}`,
   'shared/src/router.ts': `import 'react-router-dom';\n${value}`,
-  'shared/src/contract/index.ts': `import 'yup';\n${passing('./money')}`,
+  'shared/src/contract/index.ts': `import 'yup';\n${passing('./money/money')}`,
   'shared/src/contract/money/money.ts': value,
+  'shared/src/contract/schemas.ts': passing('./orders/schema'),
+  'shared/src/contract/orders/schema.ts': `import '@sinclair/typebox';\n${value}`,
   'shared/src/brand.ts': value,
   'shared/src/notify.ts': value,
   'shared/src/routes/routes.ts': value,
@@ -111,6 +122,14 @@ export const violations = [
   ],
   ['contract-is-plain', { 'shared/src/contract/view.ts': "import 'react';\n" }],
   ['contract-is-plain', { 'shared/src/contract/files.ts': "import 'node:fs';\n" }],
+  [
+    'schemas-stay-out-of-browsers',
+    { 'mf-catalog/src/lib/order.ts': importing('@shop/shared/contract/schemas') },
+  ],
+  [
+    'schemas-stay-out-of-browsers',
+    { 'shared/src/contract/orders/rules.ts': importing('./schema') },
+  ],
   ['routes-are-plain', { 'shared/src/routes/findRoute.ts': "import 'react';\n" }],
   ['routes-are-plain', { 'shared/src/routes/safeNext.ts': importing('../brand') }],
   ['contract-is-plain', { 'shared/src/contract/name.ts': importing('../brand') }],

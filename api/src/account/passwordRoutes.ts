@@ -5,7 +5,8 @@ import {
   resetPasswordSchema,
 } from '@shop/shared/contract';
 import { perIp, perUser } from '../http/limits';
-import { message, responses } from '../http/responseSchemas';
+import { Message } from '@shop/shared/contract/schemas';
+import { responses } from '../http/responses';
 import { sessionOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { clientOf } from './clientOf';
@@ -27,7 +28,7 @@ export function passwordRoutes(app: App, services: Services): void {
         summary: 'Request a link that sets a new password (LG-09)',
         description: 'The response is the same whether or not there is such an account.',
         body: forgotPasswordSchema,
-        response: responses({ 200: message }, 422, 429),
+        response: responses({ 200: Message }, 422, 429),
       },
     },
     async (request) => {
@@ -53,7 +54,7 @@ export function passwordRoutes(app: App, services: Services): void {
         summary: 'Set a new password by a mailed token (LG-09)',
         description: `The token works once, for ${passwordResetMinutes} minutes. All sessions of the user end.`,
         body: resetPasswordSchema,
-        response: responses({ 200: message }, 400, 422, 429, 503),
+        response: responses({ 200: Message }, 400, 422, 429, 503),
       },
     },
     async (request, reply) => {
@@ -74,7 +75,7 @@ export function passwordRoutes(app: App, services: Services): void {
         summary: 'Change the password (SC-01)',
         description: 'All other sessions of the user end; the owner is notified by email.',
         body: changePasswordSchema,
-        response: responses({ 200: message }, 401, 422, 429, 503),
+        response: responses({ 200: Message }, 401, 422, 429, 503),
       },
     },
     async (request, reply) => {

@@ -1,13 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import {
-  createUserSchema,
-  refreshSchema,
-  signInSchema,
-  type TokenPair,
-} from '@shop/shared/contract';
+import { createUserSchema, refreshSchema, signInSchema } from '@shop/shared/contract';
 import { perIp } from '../http/limits';
 import { clientGone, conflict, HttpProblem } from '../http/problem';
-import { message, responses, tokenPair, userDetails } from '../http/responseSchemas';
+import { Message, TokenPair, UserDetails } from '@shop/shared/contract/schemas';
+import { responses } from '../http/responses';
 import type { App, Services } from '../services';
 import { clientOf } from './clientOf';
 import { bearerToken, sessionEnded } from './authentication';
@@ -40,7 +36,7 @@ export function accountRoutes(app: App, services: Services): void {
         tags,
         summary: 'Sign in (AP-01)',
         body: signInSchema,
-        response: responses({ 200: tokenPair }, 401, 422, 429, 503),
+        response: responses({ 200: TokenPair }, 401, 422, 429, 503),
       },
     },
     async (request, reply) => {
@@ -69,7 +65,7 @@ export function accountRoutes(app: App, services: Services): void {
         tags,
         summary: 'Sign up (AP-02)',
         body: createUserSchema,
-        response: responses({ 201: userDetails }, 409, 422, 429, 503),
+        response: responses({ 201: UserDetails }, 409, 422, 429, 503),
       },
     },
     async (request, reply) => {
@@ -94,7 +90,7 @@ export function accountRoutes(app: App, services: Services): void {
           `The token is then used up. For ${refreshGraceSeconds} seconds, until the new one is used, it is ` +
           'exchanged for the same one again; after that its use ends the session.',
         body: refreshSchema,
-        response: responses({ 200: tokenPair }, 401, 422, 429),
+        response: responses({ 200: TokenPair }, 401, 422, 429),
       },
     },
     async (request, reply) => {
@@ -118,7 +114,7 @@ export function accountRoutes(app: App, services: Services): void {
         tags,
         security,
         summary: 'End the session, also with an expired access token (AP-04)',
-        response: responses({ 200: message }, 401, 429),
+        response: responses({ 200: Message }, 401, 429),
       },
     },
     async (request, reply) => {

@@ -2,7 +2,9 @@ import { object, string } from 'yup';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
-import { message, responses, userSessionList } from '../http/responseSchemas';
+import { Type } from '@sinclair/typebox';
+import { Message, UserSession } from '@shop/shared/contract/schemas';
+import { responses } from '../http/responses';
 import { sessionOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { listSessions, revokeSessionOf, revokeSessionsOf } from './sessionQueries';
@@ -22,7 +24,7 @@ export function sessionRoutes(app: App, { db, limits, requireUser }: Services): 
       schema: {
         ...shared,
         summary: 'The active sessions, the present one first (SC-01)',
-        response: responses({ 200: userSessionList }, 401, 429),
+        response: responses({ 200: Type.Array(UserSession) }, 401, 429),
       },
     },
     (request) => listSessions(db, sessionOf(request)),
@@ -37,7 +39,7 @@ export function sessionRoutes(app: App, { db, limits, requireUser }: Services): 
         ...shared,
         summary: 'End one session of the user (SC-01)',
         params: object({ session_id: string().required() }),
-        response: responses({ 200: message }, 401, 404, 429),
+        response: responses({ 200: Message }, 401, 404, 429),
       },
     },
     async (request) => {
@@ -57,7 +59,7 @@ export function sessionRoutes(app: App, { db, limits, requireUser }: Services): 
       schema: {
         ...shared,
         summary: 'End all sessions of the user but this one (SC-01)',
-        response: responses({ 200: message }, 401, 429),
+        response: responses({ 200: Message }, 401, 429),
       },
     },
     async (request) => {
@@ -76,7 +78,7 @@ export function sessionRoutes(app: App, { db, limits, requireUser }: Services): 
       schema: {
         ...shared,
         summary: 'End all sessions of the user, this one too (SC-01, S-15)',
-        response: responses({ 200: message }, 401, 429),
+        response: responses({ 200: Message }, 401, 429),
       },
     },
     async (request) => {

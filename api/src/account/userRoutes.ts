@@ -1,7 +1,8 @@
 import { deleteUserSchema, updateUserSchema } from '@shop/shared/contract';
 import { perUser } from '../http/limits';
 import { deleteOldMailFiles } from '../mail/mailFiles';
-import { message, responses, userData, userDetails } from '../http/responseSchemas';
+import { Message, UserData, UserDetails } from '@shop/shared/contract/schemas';
+import { responses } from '../http/responses';
 import { sessionOf, userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
@@ -28,7 +29,7 @@ export function userRoutes(app: App, services: Services): void {
         tags,
         security,
         summary: 'The details of the signed-in user (AP-05)',
-        response: responses({ 200: userDetails }, 401, 429),
+        response: responses({ 200: UserDetails }, 401, 429),
       },
     },
     (request) => findUserDetails(db, userIdOf(request)),
@@ -44,7 +45,7 @@ export function userRoutes(app: App, services: Services): void {
         security,
         summary: 'Replace the details of the signed-in user (AP-06)',
         body: updateUserSchema,
-        response: responses({ 200: userDetails }, 401, 422, 429),
+        response: responses({ 200: UserDetails }, 401, 422, 429),
       },
     },
     async (request) => {
@@ -63,7 +64,7 @@ export function userRoutes(app: App, services: Services): void {
         tags,
         security,
         summary: 'Everything that is stored about the signed-in user (SC-02)',
-        response: responses({ 200: userData }, 401, 429),
+        response: responses({ 200: UserData }, 401, 429),
       },
     },
     async (request) => {
@@ -88,7 +89,7 @@ export function userRoutes(app: App, services: Services): void {
           'Orders stay under a pseudonym; those that can be cancelled are. While an order waits to be sent, ' +
           'the response is 409.',
         body: deleteUserSchema,
-        response: responses({ 200: message }, 401, 409, 422, 429, 503),
+        response: responses({ 200: Message }, 401, 409, 422, 429, 503),
       },
     },
     async (request, reply) => {

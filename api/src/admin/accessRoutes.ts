@@ -1,23 +1,19 @@
-import {
-  confirmSessionSchema,
-  recoveryCodeSchema,
-  type AdminSession,
-} from '@shop/shared/contract/admin';
+import { confirmSessionSchema, recoveryCodeSchema } from '@shop/shared/contract/admin';
 import { perUser } from '../http/limits';
 import { notFoundProblem } from '../http/problem';
-import { responses } from '../http/responseSchemas';
+import { AdminSession, PasskeyOptions } from '@shop/shared/contract/adminSchemas';
+import { responses } from '../http/responses';
 import { confirmByCode, confirmByPasskey, sessionSubject } from '../passkeys/confirmSession';
 import { startAuthentication } from '../passkeys/webauthn';
 import type { App, Services } from '../services';
 import { findStaffSession, type Staff } from './accessQueries';
-import { adminSession, passkeyOptions } from './accessSchemas';
 import { staffOf } from './requireAdmin';
 
 /** The admin session and its second factor (AD-02). These routes are open before the factor is confirmed. */
 export function adminSessionRoutes(app: App, services: Services): void {
   const { db, limits, publicOrigin, clock } = services;
   const config = perUser(limits.passwordChecksPerUser);
-  const response = responses({ 200: adminSession }, 404, 422, 429);
+  const response = responses({ 200: AdminSession }, 404, 422, 429);
   const toSession = ({ name, email, role, areas, adminUntil }: Staff): AdminSession => ({
     name,
     email,
@@ -27,13 +23,13 @@ export function adminSessionRoutes(app: App, services: Services): void {
     now: clock().toISOString(),
   });
 
-  app.get('/session', { schema: { response: responses({ 200: adminSession }, 404) } }, (request) =>
+  app.get('/session', { schema: { response: responses({ 200: AdminSession }, 404) } }, (request) =>
     toSession(staffOf(request)),
   );
 
   app.post(
     '/session/options',
-    { config, schema: { response: responses({ 200: passkeyOptions }, 404, 429) } },
+    { config, schema: { response: responses({ 200: PasskeyOptions }, 404, 429) } },
     (request) => {
       const staff = staffOf(request);
       const ceremony = { db, publicOrigin, subject: sessionSubject(staff) };

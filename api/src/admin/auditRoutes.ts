@@ -1,10 +1,11 @@
 import { number, object, string, tuple } from 'yup';
 import { decodeCursor, encodeCursor } from '../http/cursor';
-import { cutPage, pageQuery } from '../http/pageQuery';
-import { responses } from '../http/responseSchemas';
+import { cutPage } from '../http/cutPage';
+import { pageQuery } from '@shop/shared/contract';
+import { AuditPage } from '@shop/shared/contract/adminSchemas';
+import { responses } from '../http/responses';
 import type { App, Services } from '../services';
 import { listAuditEntries } from './auditQueries';
-import { auditPage } from './schemas';
 
 const pageSize = 50;
 
@@ -19,7 +20,7 @@ export function auditRoutes(app: App, { db }: Services): void {
     {
       schema: {
         querystring: object({ ...pageQuery(pageSize), subject: string().max(100) }),
-        response: responses({ 200: auditPage }, 400, 403, 404, 422),
+        response: responses({ 200: AuditPage }, 400, 403, 404, 422),
       },
     },
     async (request) => {

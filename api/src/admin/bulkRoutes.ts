@@ -1,13 +1,9 @@
 import { object } from 'yup';
-import {
-  bulkStepSchema,
-  bulkTrackingSchema,
-  bulkUndoSchema,
-  type BulkSummary,
-} from '@shop/shared/contract/admin';
+import { bulkStepSchema, bulkTrackingSchema, bulkUndoSchema } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { isUuid } from '../http/ids';
-import { responses } from '../http/responseSchemas';
+import { BulkSummary } from '@shop/shared/contract/adminSchemas';
+import { responses } from '../http/responses';
 import { changeTracking } from '../orders/changeTracking';
 import { findOrderId } from '../orders/queries';
 import { hasReachedStatus } from '../orders/shipmentQueries';
@@ -16,7 +12,6 @@ import { undoChange } from '../orders/undoChange';
 import { agreedUnpaid, assertPaidForDispatch } from '../orders/unpaidDispatch';
 import { receiveCash } from '../payments/receiveCash';
 import type { App, Services } from '../services';
-import { bulkSummary } from './orderSchemas';
 import { assertArea } from './requireAdmin';
 import { actionKey } from './auditedAction';
 import { runBulk } from './runBulk';
@@ -34,7 +29,7 @@ export function bulkStepRoutes(app: App, services: Services): void {
       schema: {
         headers,
         body: bulkStepSchema,
-        response: responses({ 200: bulkSummary }, 403, 404, 409, 422),
+        response: responses({ 200: BulkSummary }, 403, 404, 409, 422),
       },
     },
     async (request): Promise<BulkSummary> => {
@@ -73,7 +68,7 @@ export function bulkRoutes(app: App, services: Services): void {
       schema: {
         headers,
         body: bulkUndoSchema,
-        response: responses({ 200: bulkSummary }, 403, 404, 422),
+        response: responses({ 200: BulkSummary }, 403, 404, 422),
       },
     },
     async (request): Promise<BulkSummary> => {
@@ -96,7 +91,7 @@ export function bulkRoutes(app: App, services: Services): void {
       schema: {
         headers,
         body: bulkTrackingSchema,
-        response: responses({ 200: bulkSummary }, 403, 404, 422),
+        response: responses({ 200: BulkSummary }, 403, 404, 422),
       },
     },
     async (request): Promise<BulkSummary> => {

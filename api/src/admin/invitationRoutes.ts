@@ -4,18 +4,21 @@ import {
   inviteSchema,
   openInvitationSchema,
   prepareInvitationSchema,
-  type AcceptedInvitation,
 } from '@shop/shared/contract/admin';
 import { clientOf } from '../account/clientOf';
 import { transact } from '../db/transact';
 import { perIp } from '../http/limits';
-import { responses } from '../http/responseSchemas';
+import {
+  AcceptedInvitation,
+  OpenInvitation,
+  PasskeyOptions,
+} from '@shop/shared/contract/adminSchemas';
+import { responses } from '../http/responses';
 import type { App, Services } from '../services';
 import { acceptInvitation, prepareInvitation, readInvitation } from '../team/acceptInvitation';
 import { grantOf } from '../team/grantOf';
 import { invite } from '../team/invite';
 import { invitationLink } from '../team/mails';
-import { acceptedInvitation, openInvitation, passkeyOptions } from './accessSchemas';
 import { recordChange } from './recordChange';
 
 /** Invitations (AD-02). The mailed token is the only proof of identity, so it is sent in the body, never in a URL. */
@@ -31,7 +34,7 @@ export function invitationRoutes(app: App, services: Services): void {
       schema: {
         hide,
         body: openInvitationSchema,
-        response: responses({ 200: openInvitation }, 400, 422, 429),
+        response: responses({ 200: OpenInvitation }, 400, 422, 429),
       },
     },
     (request) => readInvitation(db, request.body.token),
@@ -44,7 +47,7 @@ export function invitationRoutes(app: App, services: Services): void {
       schema: {
         hide,
         body: prepareInvitationSchema,
-        response: responses({ 200: passkeyOptions }, 400, 422, 429, 503),
+        response: responses({ 200: PasskeyOptions }, 400, 422, 429, 503),
       },
     },
     (request, reply) => prepareInvitation(services, request.body, clientOf(request, reply)),
@@ -57,7 +60,7 @@ export function invitationRoutes(app: App, services: Services): void {
       schema: {
         hide,
         body: acceptInvitationSchema,
-        response: responses({ 200: acceptedInvitation }, 400, 409, 422, 429, 503),
+        response: responses({ 200: AcceptedInvitation }, 400, 409, 422, 429, 503),
       },
     },
     async (request, reply): Promise<AcceptedInvitation> => {

@@ -3,12 +3,13 @@ import { messageLists, messageReplySchema, messageStepSchema } from '@shop/share
 import { replyToMessage, stepMessage } from '../contact/answerMessage';
 import { findMessage, listInbox } from '../contact/inboxQueries';
 import { encodeCursor } from '../http/cursor';
-import { cutPage, pageQuery } from '../http/pageQuery';
+import { cutPage } from '../http/cutPage';
+import { pageQuery } from '@shop/shared/contract';
 import { notFound } from '../http/problem';
 import { readTimeCursor } from '../http/readTimeCursor';
-import { responses } from '../http/responseSchemas';
+import { MessageDetails, MessagePage } from '@shop/shared/contract/adminSchemas';
+import { responses } from '../http/responses';
 import type { App, Services } from '../services';
-import { messageDetails, messagePage } from './messageSchemas';
 import { actionHeaders, auditedAction } from './auditedAction';
 
 const pageSize = 25;
@@ -26,7 +27,7 @@ export function adminMessageRoutes(app: App, { db, clock }: Services): void {
           list: string().oneOf(messageLists, 'list must be open or resolved').default('open'),
           search: string().trim().max(100),
         }),
-        response: responses({ 200: messagePage }, 400, 403, 404, 422),
+        response: responses({ 200: MessagePage }, 400, 403, 404, 422),
       },
     },
     async (request) => {
@@ -47,7 +48,7 @@ export function adminMessageRoutes(app: App, { db, clock }: Services): void {
 
   app.get(
     '/messages/:ticket',
-    { schema: { params, response: responses({ 200: messageDetails }, 403, 404) } },
+    { schema: { params, response: responses({ 200: MessageDetails }, 403, 404) } },
     async (request) => {
       const message = await findMessage(db, request.params.ticket);
       if (!message) throw notFound('There is no message with this ticket.');
@@ -62,7 +63,7 @@ export function adminMessageRoutes(app: App, { db, clock }: Services): void {
         params,
         headers: actionHeaders,
         body: messageReplySchema,
-        response: responses({ 200: messageDetails }, 403, 404, 409, 422),
+        response: responses({ 200: MessageDetails }, 403, 404, 409, 422),
       },
     },
     (request, reply) => {
@@ -84,7 +85,7 @@ export function adminMessageRoutes(app: App, { db, clock }: Services): void {
         params,
         headers: actionHeaders,
         body: messageStepSchema,
-        response: responses({ 200: messageDetails }, 403, 404, 409, 422),
+        response: responses({ 200: MessageDetails }, 403, 404, 409, 422),
       },
     },
     (request, reply) => {

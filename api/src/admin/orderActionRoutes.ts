@@ -1,5 +1,6 @@
-import { dateChangeSchema, orderTransitionSchema } from '@shop/shared/contract';
 import {
+  dateChangeSchema,
+  orderTransitionSchema,
   orderConfirmationSchema,
   orderNoteSchema,
   trackingSchema,

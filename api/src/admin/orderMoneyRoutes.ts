@@ -1,4 +1,5 @@
-import { paymentChangeSchema, refundAccountSchema } from '@shop/shared/contract';
+import { refundAccountSchema } from '@shop/shared/contract';
+import { paymentChangeSchema } from '@shop/shared/contract/admin';
 import { changePaymentStatus } from '../payments/changePaymentStatus';
 import { hasPaymentEvent } from '../payments/queries';
 import { setRefundAccount } from '../payments/refundAccount';

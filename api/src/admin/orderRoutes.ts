@@ -1,12 +1,14 @@
 import { object, string } from 'yup';
-import { orderFilterFields, type AdminOrder, type Area } from '@shop/shared/contract/admin';
+import { pageQuery } from '@shop/shared/contract';
+import { orderFilterFields, type Area } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { encodeCursor } from '../http/cursor';
 import { isUuid } from '../http/ids';
 import { notFound } from '../http/problem';
-import { cutPage, pageQuery } from '../http/pageQuery';
+import { cutPage } from '../http/cutPage';
 import { readTimeCursor } from '../http/readTimeCursor';
-import { responses } from '../http/responseSchemas';
+import { AdminOrder, AdminOrderPage } from '@shop/shared/contract/adminSchemas';
+import { responses } from '../http/responses';
 import { undeliveredSince } from '../mail/undeliveredQueries';
 import { listAllOrders } from '../orders/adminListQueries';
 import { findChangedOrder, listOrderChanges, listOrderNotes } from '../orders/adminOrderQueries';
@@ -16,7 +18,6 @@ import { orderIdOf } from '../orders/resolveOrder';
 import { findUndoable } from '../orders/undoChange';
 import { listOrdersWithSameUtr } from '../payments/queries';
 import type { App, Services } from '../services';
-import { adminOrder, adminOrderPage } from './orderSchemas';
 import { staffOf } from './requireAdmin';
 import { visibleOrder } from './visibleOrder';
 
@@ -29,7 +30,7 @@ export function adminOrderRoutes(app: App, { db }: Services): void {
     {
       schema: {
         querystring: object({ ...pageQuery(pageSize), ...orderFilterFields }),
-        response: responses({ 200: adminOrderPage }, 400, 403, 404, 422),
+        response: responses({ 200: AdminOrderPage }, 400, 403, 404, 422),
       },
     },
     async (request) => {
@@ -52,7 +53,7 @@ export function adminOrderRoutes(app: App, { db }: Services): void {
     {
       schema: {
         params: object({ order: string().required() }),
-        response: responses({ 200: adminOrder }, 403, 404),
+        response: responses({ 200: AdminOrder }, 403, 404),
       },
     },
     async (request) =>

@@ -3,9 +3,10 @@ import { brand } from '@shop/shared/brand';
 import { formatDay, isDay } from '@shop/shared/contract';
 import { packedBoxesSchema } from '@shop/shared/contract/admin';
 import type { FastifyReply } from 'fastify';
-import { binary } from '../http/jsonSchema';
+import { Type } from '@sinclair/typebox';
+import { PackingDay, PackingDaySummary } from '@shop/shared/contract/adminSchemas';
+import { binary, responses } from '../http/responses';
 import { notFound } from '../http/problem';
-import { responses } from '../http/responseSchemas';
 import { sendPrivateFile } from '../http/sendPrivateFile';
 import { orderIdOf } from '../orders/resolveOrder';
 import { packingDay as toPackingDay } from '../packing/packingDay';
@@ -14,7 +15,6 @@ import { tickBoxes } from '../packing/tickBoxes';
 import { findReceipt } from '../receipts/queries';
 import type { App, Services } from '../services';
 import { orderActionRunner, orderActionSchema } from './withOrderAudit';
-import { packingDay, packingDays } from './taskSchemas';
 
 const params = object({ day: string().required() });
 const orderParams = object({ order: string().required() });
@@ -35,13 +35,15 @@ export function packingRoutes(app: App, services: Services): void {
     return pdfs.print('labels', title, parcels, { sender, createdAt: clock() });
   };
 
-  app.get('/packing', { schema: { response: responses({ 200: packingDays }, 403, 404) } }, () =>
-    listPackingDays(db),
+  app.get(
+    '/packing',
+    { schema: { response: responses({ 200: Type.Array(PackingDaySummary) }, 403, 404) } },
+    () => listPackingDays(db),
   );
 
   app.get(
     '/packing/:day',
-    { schema: { params, response: responses({ 200: packingDay }, 403, 404) } },
+    { schema: { params, response: responses({ 200: PackingDay }, 403, 404) } },
     async (request) => {
       const day = dayOr404(request.params.day);
       return toPackingDay(day, await listParcels(db, day));

@@ -1,22 +1,17 @@
 import { object, string } from 'yup';
-import {
-  addPasskeySchema,
-  renamePasskeySchema,
-  type RecoveryCodes,
-  type SecondFactors,
-} from '@shop/shared/contract/admin';
+import { addPasskeySchema, renamePasskeySchema } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { uuidOr404 } from '../http/ids';
 import { conflict, HttpProblem, notFound } from '../http/problem';
-import { responses } from '../http/responseSchemas';
+import { PasskeyOptions, RecoveryCodes, SecondFactors } from '@shop/shared/contract/adminSchemas';
+import { responses } from '../http/responses';
 import { lockUser } from '../account/queries';
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from '../passkeys/queries';
 import { countCodes } from '../passkeys/recoveryCodeQueries';
 import { renewRecoveryCodes } from '../passkeys/recoveryCodes';
 import { finishRegistration, startRegistration } from '../passkeys/webauthn';
 import type { App, Services } from '../services';
-import { passkeyOptions, recoveryCodes, secondFactors } from './accessSchemas';
 import { endSessionsOfPasskeys, type Staff } from './accessQueries';
 import { recordChange } from './recordChange';
 import { requireFreshFactor, staffOf } from './requireAdmin';
@@ -29,7 +24,7 @@ const params = object({ passkey_id: string().required() });
 export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
   const ceremonyOf = ({ userId }: Staff) => ({ publicOrigin, subject: `passkeys of ${userId}` });
 
-  app.get('/passkeys', { schema: { response: responses({ 200: secondFactors }, 403, 404) } }, (r) =>
+  app.get('/passkeys', { schema: { response: responses({ 200: SecondFactors }, 403, 404) } }, (r) =>
     readFactors(db, staffOf(r).userId),
   );
 
@@ -37,7 +32,7 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
     '/passkeys/options',
     {
       onRequest: requireFreshFactor,
-      schema: { response: responses({ 200: passkeyOptions }, 403, 404) },
+      schema: { response: responses({ 200: PasskeyOptions }, 403, 404) },
     },
     (request) => {
       const staff = staffOf(request);
@@ -52,7 +47,7 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
       schema: {
         headers: actionHeaders,
         body: addPasskeySchema,
-        response: responses({ 200: secondFactors }, 403, 404, 409, 422),
+        response: responses({ 200: SecondFactors }, 403, 404, 409, 422),
       },
     },
     (request, reply) => {
@@ -82,7 +77,7 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
         params,
         headers: actionHeaders,
         body: renamePasskeySchema,
-        response: responses({ 200: secondFactors }, 403, 404, 409, 422),
+        response: responses({ 200: SecondFactors }, 403, 404, 409, 422),
       },
     },
     (request, reply) => {
@@ -108,7 +103,7 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
       schema: {
         params,
         headers: actionHeaders,
-        response: responses({ 200: secondFactors }, 403, 404, 409, 422),
+        response: responses({ 200: SecondFactors }, 403, 404, 409, 422),
       },
     },
     (request, reply) => {
@@ -140,7 +135,7 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
     '/recovery_codes',
     {
       onRequest: requireFreshFactor,
-      schema: { response: responses({ 200: recoveryCodes }, 403, 404) },
+      schema: { response: responses({ 200: RecoveryCodes }, 403, 404) },
     },
     (request): Promise<RecoveryCodes> => {
       const staff = staffOf(request);

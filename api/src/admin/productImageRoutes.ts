@@ -5,12 +5,12 @@ import { addPicture } from '../catalog/addPicture';
 import { readAdminProduct } from '../catalog/adminProducts';
 import { perUser } from '../http/limits';
 import { invalid } from '../http/problem';
-import { responses } from '../http/responseSchemas';
+import { ProductPicture } from '@shop/shared/contract/adminSchemas';
+import { responses } from '../http/responses';
 import { receiveUpload, uploadLimits, type UploadRules } from '../http/upload';
 import { encodeProductImage } from '../images/encodeProductImage';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
-import { productPicture } from './productSchemas';
 import { actionHeaders, auditedAction } from './auditedAction';
 
 const rules: UploadRules = {
@@ -32,7 +32,7 @@ export async function adminProductImageRoutes(app: App, services: Services): Pro
       schema: {
         params: object({ id: string().required() }),
         headers: actionHeaders,
-        response: responses({ 200: productPicture }, 400, 403, 404, 409, 413, 415, 422, 429, 503),
+        response: responses({ 200: ProductPicture }, 400, 403, 404, 409, 413, 415, 422, 429, 503),
       },
     },
     async (request, reply) => {

@@ -1,23 +1,24 @@
 import { number, object, string, tuple } from 'yup';
+import { pageQuery } from '@shop/shared/contract';
 import {
   newProductSchema,
   productChangeSchema,
   stockCorrectionSchema,
-  type AdminProductPage,
 } from '@shop/shared/contract/admin';
 import { listAllProducts, type ProductCursor } from '../catalog/adminQueries';
 import { lockAdminProduct, readAdminProduct, toAdminProducts } from '../catalog/adminProducts';
 import { changeProduct, createProduct } from '../catalog/changeProduct';
 import { fieldsOf } from '../catalog/productChanges';
 import { decodeCursor, encodeCursor } from '../http/cursor';
-import { cutPage, pageQuery } from '../http/pageQuery';
-import { responses } from '../http/responseSchemas';
+import { cutPage } from '../http/cutPage';
+import { Type } from '@sinclair/typebox';
+import { AdminProduct, AdminProductPage, StockMovement } from '@shop/shared/contract/adminSchemas';
+import { responses } from '../http/responses';
 import type { App, Services } from '../services';
 import { availabilityContext } from '../settings/definitions';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { correctStock } from '../stock/correctStock';
 import { listMovements } from '../stock/queries';
-import { adminProduct, adminProductPage, stockMovements } from './productSchemas';
 import { actionHeaders, auditedAction } from './auditedAction';
 
 const pageSize = 25;
@@ -28,7 +29,7 @@ const isCursor = (value: unknown): value is ProductCursor =>
   cursorSchema.isValidSync(value, { strict: true });
 
 const params = object({ id: string().required() });
-const changeResponse = responses({ 200: adminProduct }, 403, 404, 409, 422);
+const changeResponse = responses({ 200: AdminProduct }, 403, 404, 409, 422);
 
 /** Products (AD-07) and their stock (SE-06). */
 export function adminProductRoutes(app: App, services: Services): void {
@@ -46,7 +47,7 @@ export function adminProductRoutes(app: App, services: Services): void {
     {
       schema: {
         querystring: object({ ...pageQuery(pageSize), search: string().trim().max(100) }),
-        response: responses({ 200: adminProductPage }, 400, 403, 404, 422),
+        response: responses({ 200: AdminProductPage }, 400, 403, 404, 422),
       },
     },
     async (request): Promise<AdminProductPage> => {
@@ -64,14 +65,14 @@ export function adminProductRoutes(app: App, services: Services): void {
 
   app.get(
     '/products/:id',
-    { schema: { params, response: responses({ 200: adminProduct }, 403, 404) } },
+    { schema: { params, response: responses({ 200: AdminProduct }, 403, 404) } },
     async (request) =>
       readAdminProduct(db, request.params.id, await readAvailabilityContext(services)),
   );
 
   app.get(
     '/products/:id/stock_movements',
-    { schema: { params, response: responses({ 200: stockMovements }, 403, 404) } },
+    { schema: { params, response: responses({ 200: Type.Array(StockMovement) }, 403, 404) } },
     async (request) => {
       const { id } = request.params;
       await readAdminProduct(db, id, await readAvailabilityContext(services));

@@ -1,17 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
-import {
-  outcomeSchema,
-  refundSchema,
-  replacementLists,
-  type ReplacementCase,
-} from '@shop/shared/contract/admin';
+import { pageQuery } from '@shop/shared/contract';
+import { outcomeSchema, refundSchema, replacementLists } from '@shop/shared/contract/admin';
 import { encodeCursor } from '../http/cursor';
 import { isUuid, uuidOr404 } from '../http/ids';
-import { cutPage, pageQuery } from '../http/pageQuery';
+import { cutPage } from '../http/cutPage';
 import { notFound } from '../http/problem';
 import { readTimeCursor } from '../http/readTimeCursor';
-import { photo, responses } from '../http/responseSchemas';
+import { ReplacementCase, ReplacementPage } from '@shop/shared/contract/adminSchemas';
+import { photo, responses } from '../http/responses';
 import { sendPrivateFile } from '../http/sendPrivateFile';
 import { decideReplacement, recordRefund } from '../orders/decideReplacement';
 import { getReplacement } from '../orders/replacementCase';
@@ -19,7 +16,6 @@ import { listReplacements } from '../orders/outcomeQueries';
 import { findPhotoOfAnyUser } from '../orders/replacementQueries';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
-import { replacementCase, replacementPage } from './replacementSchemas';
 import { assertArea, staffOf } from './requireAdmin';
 import { actionHeaders, auditedAction } from './auditedAction';
 import { visibleOrder } from './visibleOrder';
@@ -40,7 +36,7 @@ export function adminReplacementRoutes(app: App, services: Services): void {
           ...pageQuery(pageSize),
           list: string().oneOf(replacementLists, 'list must be open or decided').default('open'),
         }),
-        response: responses({ 200: replacementPage }, 400, 403, 404, 422),
+        response: responses({ 200: ReplacementPage }, 400, 403, 404, 422),
       },
     },
     async (request) => {
@@ -62,7 +58,7 @@ export function adminReplacementRoutes(app: App, services: Services): void {
         params,
         headers: actionHeaders,
         body: outcomeSchema,
-        response: responses({ 200: replacementCase }, 403, 404, 409, 422),
+        response: responses({ 200: ReplacementCase }, 403, 404, 409, 422),
       },
     },
     async (request, reply) => {
@@ -103,7 +99,7 @@ export function adminReplacementRoutes(app: App, services: Services): void {
 export function replacementCaseRoutes(app: App, { db }: Services): void {
   app.get(
     '/replacements/:request_id',
-    { schema: { params, response: responses({ 200: replacementCase }, 403, 404) } },
+    { schema: { params, response: responses({ 200: ReplacementCase }, 403, 404) } },
     async (request) => visibleTo(request, await getReplacement(db, requestIdOf(request.params))),
   );
 }
@@ -117,7 +113,7 @@ export function replacementRefundRoutes(app: App, { db, publicOrigin, clock }: S
         params,
         headers: actionHeaders,
         body: refundSchema,
-        response: responses({ 200: replacementCase }, 403, 404, 409, 422),
+        response: responses({ 200: ReplacementCase }, 403, 404, 409, 422),
       },
     },
     async (request, reply) => {

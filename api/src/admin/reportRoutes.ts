@@ -1,35 +1,17 @@
+import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
-import { paymentLabels, paymentMethods } from '@shop/shared/contract';
-import {
-  reportGroups,
-  reportQuerySchema,
-  type MoneyDueReport,
-  type MoneyDueRow,
-  type Report,
-  type ReportGroup,
-  type ReportRow,
-} from '@shop/shared/contract/admin';
+import { paymentLabels } from '@shop/shared/contract';
+import { reportQuerySchema, type ReportGroup } from '@shop/shared/contract/admin';
 import { transact } from '../db/transact';
 import { csvOf } from '../http/csv';
-import { arrayOf, boolean, day, integer, objectOf, oneOf, text } from '../http/jsonSchema';
-import { rupees } from '../http/productSchemas';
-import { responses } from '../http/responseSchemas';
+import { MoneyDueReport, Report } from '@shop/shared/contract/adminSchemas';
+import { responses } from '../http/responses';
 import { sendPrivateFile } from '../http/sendPrivateFile';
 import { readReport } from '../orders/readReport';
 import { readMoneyDue } from '../payments/readMoneyDue';
 import type { App, Services } from '../services';
 import { recordChange } from './recordChange';
 import { requireFreshFactor, staffOf } from './requireAdmin';
-
-const sums = { boxes: integer, rupees };
-
-const report = objectOf<Report>({
-  from: day,
-  to: day,
-  by: oneOf(reportGroups),
-  rows: arrayOf(objectOf<ReportRow>({ key: text, label: text, ...sums })),
-  total: objectOf<Report['total']>(sums),
-});
 
 /** Reports of orders (AD-10) and of money due (MO-01), as JSON and CSV. */
 export function adminReportRoutes(app: App, { db, clock }: Services): void {
@@ -48,7 +30,7 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
     {
       schema: {
         querystring: reportQuerySchema,
-        response: responses({ 200: report }, 403, 404, 422),
+        response: responses({ 200: Report }, 403, 404, 422),
       },
     },
     (request) => readReport(db, clock(), request.query),
@@ -60,7 +42,7 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
       onRequest: requireFreshFactor,
       schema: {
         querystring: reportQuerySchema,
-        response: responses({ 200: text }, 403, 404, 422),
+        response: responses({ 200: Type.String() }, 403, 404, 422),
       },
     },
     async (request, reply) => {
@@ -77,7 +59,7 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
 
   app.get(
     '/reports/money_due',
-    { schema: { response: responses({ 200: moneyDue }, 403, 404) } },
+    { schema: { response: responses({ 200: MoneyDueReport }, 403, 404) } },
     () => readMoneyDue(db, clock()),
   );
 
@@ -85,7 +67,7 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
     '/reports/money_due.csv',
     {
       onRequest: requireFreshFactor,
-      schema: { response: responses({ 200: text }, 403, 404) },
+      schema: { response: responses({ 200: Type.String() }, 403, 404) },
     },
     async (request, reply) => {
       const { rows, today } = await readMoneyDue(db, clock());
@@ -106,23 +88,6 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
     },
   );
 }
-
-const moneyDue = objectOf<MoneyDueReport>({
-  today: day,
-  ages: arrayOf(objectOf<MoneyDueReport['ages'][number]>({ label: text, orders: integer, rupees })),
-  rows: arrayOf(
-    objectOf<MoneyDueRow>({
-      order_number: text,
-      name: text,
-      payment_method: oneOf(paymentMethods),
-      is_reported: boolean,
-      rupees,
-      since: day,
-      days: integer,
-    }),
-  ),
-  total: rupees,
-});
 
 const titles: Record<ReportGroup, readonly [key: string, label: string]> = {
   week: ['Monday', 'Week'],

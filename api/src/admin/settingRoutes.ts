@@ -4,12 +4,12 @@ import {
   payeeDelayHours,
   settingChangeSchema,
   waitingStepSchema,
-  type AdminSetting,
-  type WaitingSetting,
 } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { conflict, HttpProblem, notFound } from '../http/problem';
-import { responses } from '../http/responseSchemas';
+import { Type } from '@sinclair/typebox';
+import { AdminSetting, WaitingSetting } from '@shop/shared/contract/adminSchemas';
+import { responses } from '../http/responses';
 import { changeSetting } from '../settings/changeSetting';
 import { settingValue } from '../settings/settingValue';
 import { listSettings, type ListedSetting } from '../settings/listSettings';
@@ -23,7 +23,6 @@ import { warningOf } from '../settings/warning';
 import type { App, Services } from '../services';
 import { assertFreshFactor, assertOwner, requireFreshFactor, staffOf } from './requireAdmin';
 import { actionHeaders, auditedAction } from './auditedAction';
-import { adminSetting, adminSettings, waitingSettings } from './schemas';
 
 const params = object({ name: string().required() });
 
@@ -35,7 +34,7 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
 
   app.get(
     '/settings',
-    { schema: { response: responses({ 200: adminSettings }, 403, 404) } },
+    { schema: { response: responses({ 200: Type.Array(AdminSetting) }, 403, 404) } },
     async (request) => {
       const isOwner = staffOf(request).role === 'owner';
       const settings = (await listSettings(db)).filter(
@@ -52,7 +51,7 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
         params,
         headers: actionHeaders,
         body: settingChangeSchema,
-        response: responses({ 200: adminSetting }, 403, 404, 409, 422),
+        response: responses({ 200: AdminSetting }, 403, 404, 409, 422),
       },
     },
     async (request, reply) => {
@@ -91,7 +90,7 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
 export function waitingSettingRoutes(app: App, { db }: Services): void {
   app.get(
     '/waiting_settings',
-    { schema: { response: responses({ 200: waitingSettings }, 403, 404) } },
+    { schema: { response: responses({ 200: Type.Array(WaitingSetting) }, 403, 404) } },
     (request) => readWaiting(db, staffOf(request).userId),
   );
 
@@ -104,7 +103,7 @@ export function waitingSettingRoutes(app: App, { db }: Services): void {
         params,
         headers: actionHeaders,
         body: waitingStepSchema,
-        response: responses({ 200: waitingSettings }, 403, 404, 409, 422),
+        response: responses({ 200: Type.Array(WaitingSetting) }, 403, 404, 409, 422),
       },
     },
     (request, reply) => {

@@ -1,9 +1,10 @@
 import { object, string } from 'yup';
-import { areasChangeSchema, inviteSchema, type Team } from '@shop/shared/contract/admin';
+import { areasChangeSchema, inviteSchema } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { uuidOr404 } from '../http/ids';
 import { notFound } from '../http/problem';
-import { responses } from '../http/responseSchemas';
+import { Team } from '@shop/shared/contract/adminSchemas';
+import { responses } from '../http/responses';
 import { insertMail } from '../mail/outboxQueries';
 import type { App, Services } from '../services';
 import { changeAreas } from '../team/changeAreas';
@@ -13,7 +14,6 @@ import { lockTeamAs } from '../team/lockTeamAs';
 import { invitationLink, invitationMail } from '../team/mails';
 import { deleteInvitation, listInvitations, listMembers } from '../team/queries';
 import { removeMember } from '../team/removeMember';
-import { team } from './accessSchemas';
 import { requireFreshFactor } from './requireAdmin';
 import { actionHeaders, auditedAction } from './auditedAction';
 
@@ -22,9 +22,9 @@ const unknownMember = 'This person is not on the team.';
 
 /** Members of the team (AD-01) and open invitations (AD-02). */
 export function teamRoutes(app: App, { db, publicOrigin }: Services): void {
-  const response = responses({ 200: team }, 403, 404, 409, 422);
+  const response = responses({ 200: Team }, 403, 404, 409, 422);
 
-  app.get('/team', { schema: { response: responses({ 200: team }, 403, 404) } }, () =>
+  app.get('/team', { schema: { response: responses({ 200: Team }, 403, 404) } }, () =>
     readTeam(db),
   );
 

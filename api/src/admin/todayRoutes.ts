@@ -1,7 +1,8 @@
 import { dayInIndia, paiseToRupees } from '@shop/shared/contract';
-import type { Today, TaskQueue } from '@shop/shared/contract/admin';
+import type { TaskQueue } from '@shop/shared/contract/admin';
 import { fullName } from '../account/mappers';
-import { responses } from '../http/responseSchemas';
+import { Today } from '@shop/shared/contract/adminSchemas';
+import { responses } from '../http/responses';
 import { findNextPackingDay } from '../orders/packingQueries';
 import {
   listLowStock,
@@ -19,7 +20,6 @@ import { listMoneyDue, type MoneyDue } from '../payments/moneyDueQueries';
 import { listOpenPayments, type OpenPayment } from '../payments/queries';
 import type { App, Services } from '../services';
 import { staffOf } from './requireAdmin';
-import { today as todaySchema } from './taskSchemas';
 
 /** Open tasks of the areas of the signed-in staff member (AD-03). */
 export function todayRoutes(app: App, { db, readSettings, clock }: Services): void {
@@ -54,7 +54,7 @@ export function todayRoutes(app: App, { db, readSettings, clock }: Services): vo
 
   app.get(
     '/today',
-    { schema: { response: responses({ 200: todaySchema }, 403, 404) } },
+    { schema: { response: responses({ 200: Today }, 403, 404) } },
     async (request): Promise<Today> => {
       const { areas } = staffOf(request);
       const today = dayInIndia(clock());

@@ -1,6 +1,7 @@
-import { seenUnusualSchema, unusualKinds, type UnusualEntry } from '@shop/shared/contract/admin';
-import { arrayOf, dateTime, integer, objectOf, oneOf, text } from '../http/jsonSchema';
-import { responses } from '../http/responseSchemas';
+import { Type } from '@sinclair/typebox';
+import { seenUnusualSchema } from '@shop/shared/contract/admin';
+import { UnusualEntry } from '@shop/shared/contract/adminSchemas';
+import { responses } from '../http/responses';
 import type { App, Services } from '../services';
 import { actionHeaders, auditedAction } from './auditedAction';
 import { listUnusual, seenAction } from './unusualQueries';
@@ -8,21 +9,12 @@ import { listUnusual, seenAction } from './unusualQueries';
 const shownEntries = 10;
 const maxSeen = 1_000;
 
-const entries = arrayOf(
-  objectOf<UnusualEntry>({
-    audit_id: integer,
-    at: dateTime,
-    actor: text,
-    actor_email: text,
-    kind: oneOf(unusualKinds),
-    subject: text,
-  }),
-);
-
 /** Unusual actions that owners should know about, latest first (S-54). */
 export function unusualRoutes(app: App, { db }: Services): void {
-  app.get('/unusual', { schema: { response: responses({ 200: entries }, 403, 404) } }, () =>
-    listUnusual(db, shownEntries),
+  app.get(
+    '/unusual',
+    { schema: { response: responses({ 200: Type.Array(UnusualEntry) }, 403, 404) } },
+    () => listUnusual(db, shownEntries),
   );
 
   app.post(
@@ -31,7 +23,7 @@ export function unusualRoutes(app: App, { db }: Services): void {
       schema: {
         headers: actionHeaders,
         body: seenUnusualSchema,
-        response: responses({ 200: entries }, 403, 404, 409, 422),
+        response: responses({ 200: Type.Array(UnusualEntry) }, 403, 404, 409, 422),
       },
     },
     (request, reply) => {

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
-import type { ChangedOrder } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { notFound } from '../http/problem';
-import { responses } from '../http/responseSchemas';
+import { ChangedOrder } from '@shop/shared/contract/adminSchemas';
+import { responses } from '../http/responses';
 import { findChangedOrder } from '../orders/adminOrderQueries';
 import { lockOrder } from '../orders/lockQueries';
 import { orderIdOf } from '../orders/resolveOrder';
@@ -14,7 +14,6 @@ import {
   type ActionRequest,
   type ActionResult,
 } from './auditedAction';
-import { changedOrder } from './orderSchemas';
 
 type Details = Record<string, unknown>;
 type Changed = Partial<Record<'before' | 'after', Details>> | null;
@@ -29,7 +28,7 @@ interface OrderRequest extends ActionRequest, Pick<FastifyRequest, 'method' | 'r
 export const orderActionSchema = {
   params: object({ order: string().required() }),
   headers: actionHeaders,
-  response: responses({ 200: changedOrder }, 403, 404, 409, 422),
+  response: responses({ 200: ChangedOrder }, 403, 404, 409, 422),
 };
 
 /** Returns a function that runs an action of a request to `/orders/:order/…` (see `withOrderAudit`). */

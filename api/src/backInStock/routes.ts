@@ -11,7 +11,8 @@ import { hashSecretToken } from '../account/secretTokens';
 import { transact } from '../db/transact';
 import { perIp } from '../http/limits';
 import { conflict, HttpProblem, notFound } from '../http/problem';
-import { message, responses } from '../http/responseSchemas';
+import { Message } from '@shop/shared/contract/schemas';
+import { responses } from '../http/responses';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { findStock } from '../stock/queries';
@@ -34,7 +35,7 @@ export function backInStockRoutes(app: App, services: Services): void {
         summary: 'Get one email when a product can be ordered again (SE-04)',
         params: object({ id: string().required() }),
         body: backInStockSchema,
-        response: responses({ 202: message }, 401, 404, 409, 422, 429),
+        response: responses({ 202: Message }, 401, 404, 409, 422, 429),
       },
     },
     async (request, reply) => {
@@ -64,7 +65,7 @@ export function backInStockRoutes(app: App, services: Services): void {
         tags,
         summary: 'Withdraw the requests of an email address, by the token of an email (SE-04)',
         body: unsubscribeSchema,
-        response: responses({ 200: message }, 400, 422, 429),
+        response: responses({ 200: Message }, 400, 422, 429),
       },
     },
     async (request) => {

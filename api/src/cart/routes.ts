@@ -3,7 +3,9 @@ import { addCartItemSchema, typedWholeNumber } from '@shop/shared/contract';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
-import { cartItem, cartItemList, removedCartItem, responses } from '../http/responseSchemas';
+import { Type } from '@sinclair/typebox';
+import { CartItem, RemovedCartItem } from '@shop/shared/contract/schemas';
+import { responses } from '../http/responses';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
@@ -32,7 +34,7 @@ export function cartRoutes(app: App, services: Services): void {
       schema: {
         ...shared,
         summary: 'The cart, in the order in which it was filled (AP-09)',
-        response: responses({ 200: cartItemList }, 401),
+        response: responses({ 200: Type.Array(CartItem) }, 401),
       },
     },
     async (request) =>
@@ -50,7 +52,7 @@ export function cartRoutes(app: App, services: Services): void {
         description:
           'Label, price, weight and picture come from the catalog; `product_data` has no effect.',
         body: addCartItemSchema,
-        response: responses({ 201: cartItem }, 401, 404, 409, 422, 429),
+        response: responses({ 201: CartItem }, 401, 404, 409, 422, 429),
       },
     },
     async (request, reply) => {
@@ -69,7 +71,7 @@ export function cartRoutes(app: App, services: Services): void {
         ...shared,
         summary: 'Set the quantity of a cart item; no body (AP-11)',
         params: object({ cart_item_id: string().required(), quantity: quantityInPath }),
-        response: responses({ 200: cartItem }, 401, 404, 422, 429),
+        response: responses({ 200: CartItem }, 401, 404, 422, 429),
       },
     },
     async (request) => {
@@ -92,7 +94,7 @@ export function cartRoutes(app: App, services: Services): void {
         ...shared,
         summary: 'Remove an item from the cart (AP-12)',
         params: object({ id: string().required() }),
-        response: responses({ 200: removedCartItem }, 401, 404, 429),
+        response: responses({ 200: RemovedCartItem }, 401, 404, 429),
       },
     },
     async (request) => {

@@ -1,18 +1,17 @@
 import { number, object, string, tuple, type InferType } from 'yup';
 import {
   isProductId,
-  productPageSize,
+  productPageQuerySchema,
   productSorts,
   type Product,
-  type ProductPage,
   type ProductSort,
   rupeesToPaise,
-  varietyGroups,
 } from '@shop/shared/contract';
 import { decodeCursor, encodeCursor } from '../http/cursor';
-import { cutPage, pageQuery } from '../http/pageQuery';
-import { productIdList, productPage } from '../http/productSchemas';
-import { notModified, responses } from '../http/responseSchemas';
+import { cutPage } from '../http/cutPage';
+import { Type } from '@sinclair/typebox';
+import { ProductPage } from '@shop/shared/contract/schemas';
+import { notModified, responses } from '../http/responses';
 import { sendCached } from '../http/sendCached';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
@@ -22,18 +21,6 @@ import { listProductIds, listProductsAfter, type ListingCursor } from './listing
 
 /** The page size of the list of ids. */
 const maxProductIds = 2_000;
-
-const price = () => number().typeError('A price is a whole number').integer().min(0).max(1_000_000);
-
-const listingQuery = object({
-  sort: string()
-    .oneOf(productSorts, `sort must be one of ${productSorts.join(', ')}`)
-    .default('default'),
-  variety: string().oneOf(varietyGroups, `variety must be one of ${varietyGroups.join(', ')}`),
-  min: price(),
-  max: price(),
-  ...pageQuery(productPageSize),
-});
 
 /** The range of PostgreSQL's integers. */
 const int4 = () =>
@@ -56,7 +43,13 @@ const isCursorOf =
     cursorSchema.isValidSync(value, { strict: true }) && value?.[0] === sort;
 
 /** The first page of all products comes from the cache, even while the database is unavailable. */
-const isFirstPage = ({ sort, variety, min, max, after }: InferType<typeof listingQuery>) =>
+const isFirstPage = ({
+  sort,
+  variety,
+  min,
+  max,
+  after,
+}: InferType<typeof productPageQuerySchema>) =>
   sort === 'default' && [variety, min, max, after].every((value) => value === undefined);
 
 function firstPage({ products, isComplete }: Catalog, limit: number): ProductPage {
@@ -86,8 +79,8 @@ export function listingRoutes(app: App, services: Services, readCatalog: ReadCat
         summary: 'Products by variety and price, in an order, page by page',
         description:
           '`after` is the `next` of the previous page, with the same `sort`. `min` and `max` are rupees, included.',
-        querystring: listingQuery,
-        response: responses({ 200: productPage, 304: notModified }, 400, 422),
+        querystring: productPageQuerySchema,
+        response: responses({ 200: ProductPage, 304: notModified }, 400, 422),
       },
     },
     async (request, reply) => {
@@ -123,7 +116,7 @@ export function listingRoutes(app: App, services: Services, readCatalog: ReadCat
         summary: 'The ids of all products, page by page, for the sitemap',
         description: '`after` is the last id of the previous page.',
         querystring: object({ after: string().default('').max(100) }),
-        response: responses({ 200: productIdList }, 422),
+        response: responses({ 200: Type.Array(Type.String()) }, 422),
       },
     },
     (request) => listProductIds(db, request.query.after, maxProductIds),

@@ -1,7 +1,8 @@
 import { object, string } from 'yup';
 import { notFound } from '../http/problem';
-import { product, productList } from '../http/productSchemas';
-import { notModified, responses, seeOther } from '../http/responseSchemas';
+import { Type } from '@sinclair/typebox';
+import { Product } from '@shop/shared/contract/schemas';
+import { notModified, responses, seeOther } from '../http/responses';
 import { sendCached } from '../http/sendCached';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
@@ -21,7 +22,7 @@ export function catalogRoutes(app: App, services: Services, readCatalog: ReadCat
         summary: 'All products in default order (AP-07)',
         description:
           'Redirects to the first page of `/api/products` if there are too many for one response.',
-        response: responses({ 200: productList, 303: seeOther, 304: notModified }),
+        response: responses({ 200: Type.Array(Product), 303: seeOther, 304: notModified }),
       },
     },
     async (request, reply) => {
@@ -39,7 +40,7 @@ export function catalogRoutes(app: App, services: Services, readCatalog: ReadCat
         tags,
         summary: 'One product (AP-08)',
         params: object({ id: string().required() }),
-        response: responses({ 200: product, 304: notModified }, 404),
+        response: responses({ 200: Product, 304: notModified }, 404),
       },
     },
     async (request, reply) => {

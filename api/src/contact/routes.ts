@@ -1,6 +1,7 @@
 import { contactMessageSchema } from '@shop/shared/contract';
 import { perIp } from '../http/limits';
-import { contactTicket, responses } from '../http/responseSchemas';
+import { ContactTicket } from '@shop/shared/contract/schemas';
+import { responses } from '../http/responses';
 import type { App, Services } from '../services';
 import { sendMessage } from './sendMessage';
 
@@ -16,7 +17,7 @@ export function contactRoutes(app: App, services: Services): void {
         summary: 'Write to the shop (CO-02)',
         security: [{}, { bearer: [] }],
         body: contactMessageSchema,
-        response: responses({ 201: contactTicket }, 401, 422, 429),
+        response: responses({ 201: ContactTicket }, 401, 422, 429),
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { estimateDelivery, isDay, normalPinCode, shipmentGroups } from '@shop/shared/contract';
-import { responses } from '../http/responseSchemas';
-import { deliveryEstimate } from '../http/shipmentSchemas';
+import { DeliveryEstimate } from '@shop/shared/contract/schemas';
+import { responses } from '../http/responses';
 import type { App, Services } from '../services';
 import { dispatchCalendar } from '../settings/definitions';
 
@@ -31,7 +31,7 @@ export function deliveryRoutes(app: App, { readSettings, clock }: Services): voi
           '`dates` is null if no courier delivers there (DL-04), and for invalid pin codes. `family` is ' +
           'what is ordered (DL-07), `not_before` the day before which a pre-order does not leave (SE-01).',
         querystring,
-        response: responses({ 200: deliveryEstimate }, 422),
+        response: responses({ 200: DeliveryEstimate }, 422),
       },
     },
     async (request) => {

@@ -1,19 +1,14 @@
 import { isSchema, type SchemaDescription } from 'yup';
 import * as contract from '@shop/shared/contract';
+import * as responses from '@shop/shared/contract/schemas';
 import type { OpenApiDocument } from './completeDocument';
-import * as payments from './paymentSchemas';
-import * as products from './productSchemas';
-import * as responses from './responseSchemas';
-import * as settings from './settingSchemas';
-import * as shipments from './shipmentSchemas';
 import { toJsonSchema } from './yupJsonSchema';
 
-/** Returns the schemas of requests and responses, named after their exports. */
+/** Returns the schemas of requests and responses by the names of their exports, in the order of names. */
 function namedSchemas(): [name: string, schema: object][] {
-  const responseSchemas = { ...payments, ...products, ...responses, ...settings, ...shipments };
-  return [
-    ...Object.entries(responseSchemas).flatMap(([name, schema]): [string, object][] =>
-      'type' in schema && schema.type === 'object' ? [[capitalized(name), schema]] : [],
+  const schemas = [
+    ...Object.entries(responses).flatMap(([name, schema]): [string, object][] =>
+      'properties' in schema ? [[name, schema]] : [],
     ),
     ...Object.entries(contract).flatMap(([name, schema]): [string, object][] =>
       isSchema(schema) && name.endsWith('Schema')
@@ -26,6 +21,8 @@ function namedSchemas(): [name: string, schema: object][] {
         : [],
     ),
   ];
+  // Of equal schemas the last one gives the name.
+  return schemas.sort(([one], [other]) => one.localeCompare(other));
 }
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -56,7 +53,7 @@ export function nameSchemas(document: OpenApiDocument): OpenApiDocument {
   }
 
   const paths = inside(document.paths) as OpenApiDocument['paths'];
-  refer(responses.problem);
+  refer(responses.Problem);
   const schemas = Object.fromEntries([...used].sort(([one], [other]) => one.localeCompare(other)));
   return { ...document, paths, components: { ...document.components, schemas } };
 }

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { productImageSide } from '@shop/shared/contract';
 import { matchesEtag } from '@shop/shared/server';
 import { notFound } from '../http/problem';
-import { notModified, productPicture, responses } from '../http/responseSchemas';
+import { notModified, productPicture, responses } from '../http/responses';
 import type { App, Services } from '../services';
 import { findImageFile } from './queries';
 

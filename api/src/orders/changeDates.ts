@@ -1,4 +1,5 @@
-import { datesText, dayInIndia, type DeliveryDates, type NewDates } from '@shop/shared/contract';
+import { datesText, dayInIndia, type DeliveryDates } from '@shop/shared/contract';
+import type { NewDates } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { conflict, invalid } from '../http/problem';
 import type { Services } from '../services';

@@ -2,9 +2,12 @@ import { object } from 'yup';
 import { maxWholeList, orderPageSize } from '@shop/shared/contract';
 import { encodeCursor } from '../http/cursor';
 import { isUuid } from '../http/ids';
-import { cutPage, pageQuery } from '../http/pageQuery';
+import { cutPage } from '../http/cutPage';
+import { pageQuery } from '@shop/shared/contract';
 import { readTimeCursor } from '../http/readTimeCursor';
-import { orderList, orderPage, responses, seeOther } from '../http/responseSchemas';
+import { Type } from '@sinclair/typebox';
+import { ListedOrder, OrderPage } from '@shop/shared/contract/schemas';
+import { responses, seeOther } from '../http/responses';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { listOrders } from './queries';
@@ -22,7 +25,7 @@ export function orderListRoutes(app: App, { db, requireUser }: Services): void {
         summary: 'All orders, newest first (AP-15)',
         description:
           'Redirects to the first page of `/api/orders` if there are too many for one response.',
-        response: responses({ 200: orderList, 303: seeOther }, 401),
+        response: responses({ 200: Type.Array(ListedOrder), 303: seeOther }, 401),
       },
     },
     async (request, reply) => {
@@ -41,7 +44,7 @@ export function orderListRoutes(app: App, { db, requireUser }: Services): void {
         summary: 'Orders, newest first, page by page',
         description: '`after` is the `next` of the previous page.',
         querystring: object(pageQuery(orderPageSize)),
-        response: responses({ 200: orderPage }, 400, 401, 422),
+        response: responses({ 200: OrderPage }, 400, 401, 422),
       },
     },
     async (request) => {

@@ -11,7 +11,8 @@ import {
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
-import { orderDetails, photo, responses } from '../http/responseSchemas';
+import { OrderDetails } from '@shop/shared/contract/schemas';
+import { photo, responses } from '../http/responses';
 import { sendPrivateFile } from '../http/sendPrivateFile';
 import { receiveUpload, uploadLimits, type UploadRules } from '../http/upload';
 import { userIdOf } from '../http/userId';
@@ -52,7 +53,7 @@ export async function replacementRoutes(app: App, services: Services): Promise<v
           `Within ${replaceDays} days of delivery, once for each line.`,
         params: object({ order_id: string().required() }),
         form: { fields: replacementSchema, files: photoRules.field, maxFiles: photoRules.maxFiles },
-        response: responses({ 201: orderDetails }, 400, 401, 404, 409, 413, 415, 422, 429, 503),
+        response: responses({ 201: OrderDetails }, 400, 401, 404, 409, 413, 415, 422, 429, 503),
       },
     },
     async (request, reply) => {

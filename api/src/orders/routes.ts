@@ -13,7 +13,8 @@ import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
 import { networkOf } from '../http/networkOf';
 import { notFound } from '../http/problem';
-import { orderDetails, responses } from '../http/responseSchemas';
+import { OrderDetails } from '@shop/shared/contract/schemas';
+import { responses } from '../http/responses';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { findUserOrder } from './detailQueries';
@@ -46,7 +47,7 @@ export function orderRoutes(app: App, services: Services): void {
         description,
         headers: idempotencyHeaders,
         body: cartOrderSchema,
-        response: responses({ 201: orderDetails }, 401, 409, 422, 429),
+        response: responses({ 201: OrderDetails }, 401, 409, 422, 429),
       },
     },
     async (request, reply) =>
@@ -69,7 +70,7 @@ export function orderRoutes(app: App, services: Services): void {
         description,
         headers: idempotencyHeaders,
         body: buyNowSchema,
-        response: responses({ 201: orderDetails }, 401, 404, 409, 422, 429),
+        response: responses({ 201: OrderDetails }, 401, 404, 409, 422, 429),
       },
     },
     async (request, reply) =>
@@ -89,7 +90,7 @@ export function orderRoutes(app: App, services: Services): void {
         ...shared,
         summary: 'One order with its items',
         params: orderParams,
-        response: responses({ 200: orderDetails }, 401, 404),
+        response: responses({ 200: OrderDetails }, 401, 404),
       },
     },
     async (request) => {
@@ -112,7 +113,7 @@ export function orderRoutes(app: App, services: Services): void {
           'No body. The boxes return to the stock. An open payment is voided; one that was made is returned ' +
           `within ${voidHours} hours (PY-09).`,
         params: orderParams,
-        response: responses({ 200: orderDetails }, 401, 404, 409, 429),
+        response: responses({ 200: OrderDetails }, 401, 404, 409, 429),
       },
     },
     async (request) => {

@@ -3,8 +3,8 @@ import {
   statusLabel,
   type OrderDetails,
   type PaymentStatus,
-  type staffPaymentStatuses,
 } from '@shop/shared/contract';
+import type { staffPaymentStatuses } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { conflict, invalid } from '../http/problem';
 import { actorColumns, type ByStaff } from '../orders/actorQueries';

@@ -4,8 +4,8 @@ import { transact } from '../db/transact';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
-import { upiPayment as upiPaymentResponse } from '../http/paymentSchemas';
-import { orderDetails, responses } from '../http/responseSchemas';
+import { OrderDetails, UpiPayment } from '@shop/shared/contract/schemas';
+import { responses } from '../http/responses';
 import { userIdOf } from '../http/userId';
 import { findUserOrder } from '../orders/detailQueries';
 import type { App, Services } from '../services';
@@ -31,7 +31,7 @@ export function paymentRoutes(app: App, { db, limits, readSettings, requireUser 
         ...shared,
         summary: 'How an order is paid by UPI: payee, link and QR code (PY-04)',
         params,
-        response: responses({ 200: upiPaymentResponse }, 401, 404, 409, 429),
+        response: responses({ 200: UpiPayment }, 401, 404, 409, 429),
       },
     },
     async (request) => {
@@ -55,7 +55,7 @@ export function paymentRoutes(app: App, { db, limits, readSettings, requireUser 
           'The order stays unpaid until the shop has confirmed the payment. Another UTR replaces the first.',
         params,
         body: paymentReportSchema,
-        response: responses({ 200: orderDetails }, 401, 404, 409, 422, 429),
+        response: responses({ 200: OrderDetails }, 401, 404, 409, 422, 429),
       },
     },
     async (request) => {
@@ -86,7 +86,7 @@ export function paymentRoutes(app: App, { db, limits, readSettings, requireUser 
           'replaces the first.',
         params,
         body: refundAccountSchema,
-        response: responses({ 200: orderDetails }, 401, 404, 409, 422, 429),
+        response: responses({ 200: OrderDetails }, 401, 404, 409, 422, 429),
       },
     },
     async (request) => {

@@ -2,8 +2,8 @@ import { object, string } from 'yup';
 import { razorpayCallbackSchema } from '@shop/shared/contract';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
-import { razorpayCheckout } from '../http/paymentSchemas';
-import { orderDetails, responses } from '../http/responseSchemas';
+import { OrderDetails, RazorpayCheckout } from '@shop/shared/contract/schemas';
+import { responses } from '../http/responses';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import type { Razorpay } from './client';
@@ -32,7 +32,7 @@ export function razorpayRoutes(app: App, services: Services, razorpay: Razorpay)
         description:
           'No body. The options of the checkout script; `amount` is paise. The same for every attempt.',
         params,
-        response: responses({ 200: razorpayCheckout }, 401, 404, 409, 429, 503),
+        response: responses({ 200: RazorpayCheckout }, 401, 404, 409, 429, 503),
       },
     },
     (request) =>
@@ -54,7 +54,7 @@ export function razorpayRoutes(app: App, services: Services, razorpay: Razorpay)
         description: 'The order is paid once the provider has captured the payment.',
         params,
         body: razorpayCallbackSchema,
-        response: responses({ 200: orderDetails }, 400, 401, 404, 422, 429),
+        response: responses({ 200: OrderDetails }, 400, 401, 404, 422, 429),
       },
     },
     (request) =>

@@ -3,7 +3,7 @@ import { receiptFileName } from '@shop/shared/contract';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
-import { receiptPdf, responses } from '../http/responseSchemas';
+import { receiptPdf, responses } from '../http/responses';
 import { sendPrivateFile } from '../http/sendPrivateFile';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';

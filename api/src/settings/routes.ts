@@ -1,4 +1,5 @@
-import { notModified, responses, shopSettings } from '../http/responseSchemas';
+import { ShopSettings } from '@shop/shared/contract/schemas';
+import { notModified, responses } from '../http/responses';
 import { sendCached } from '../http/sendCached';
 import type { App, Services } from '../services';
 
@@ -11,7 +12,7 @@ export function settingRoutes(app: App, { readSettings }: Services): void {
         tags: ['shop'],
         summary:
           'The public settings of the shop: payment methods, disclosures, contact (PY-01, RC-02, AD-09)',
-        response: responses({ 200: shopSettings, 304: notModified }),
+        response: responses({ 200: ShopSettings, 304: notModified }),
       },
     },
     async (request, reply) => {

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { DeliveryAddress } from '@shop/shared/contract';
+import type { OrderAddress } from '@shop/shared/contract';
 import { accountOf, asha, defer, problem, renderPage, sent, server } from '@shop/shared/testing';
 import { placed } from '../test/openOrder';
 import { openProductCheckout as open } from '../test/openCheckout';
 import OrdersPage from './OrdersPage';
 
-const address: DeliveryAddress = {
+const address: OrderAddress = {
   address: '12 Cart Road',
   optional_address: 'Behind the school',
   city: 'Pune',

@@ -1,5 +1,5 @@
+import type { Problem } from '../contract/problem';
 import { referenceOf } from '../contract/reference';
-import type { Problem } from '../contract/types';
 
 /**
  * A failed request. `message` is the client's text for the request (ER-06), and `detail` comes from the server.

@@ -6,8 +6,9 @@ import type {
   ResetPassword,
   SignIn,
   UpdateUser,
-} from '../contract/schemas';
-import type { Message, TokenPair, UserData, UserDetails, UserSession } from '../contract/types';
+} from '../contract/account/forms';
+import type { TokenPair, UserData, UserDetails, UserSession } from '../contract/account/schema';
+import type { Message } from '../contract/problem';
 import { query } from './query';
 import { request } from './request';
 

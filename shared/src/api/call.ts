@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/types';
+import type { Problem } from '../contract/problem';
 import { ApiError } from './ApiError';
 import { IdleTimeout } from './IdleTimeout';
 

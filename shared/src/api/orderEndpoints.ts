@@ -1,8 +1,9 @@
-import type { BuyNow, CartOrder, Replacement } from '../contract/schemas';
-import type { ListedOrder, OrderDetails, OrderPage } from '../contract/orders/orderTypes';
-import type { RazorpayCheckout, UpiPayment } from '../contract/payments/payment';
-import type { PaymentReport, RazorpayCallback } from '../contract/payments/paymentSchemas';
-import type { NewRefundAccount } from '../contract/payments/refundAccount';
+import type { BuyNow, CartOrder } from '../contract/orders/forms';
+import type { ListedOrder, OrderDetails, OrderPage } from '../contract/orders/schema';
+import type { PaymentReport, RazorpayCallback } from '../contract/payments/forms';
+import type { NewRefundAccount } from '../contract/payments/refundAccountForm';
+import type { RazorpayCheckout, UpiPayment } from '../contract/payments/schema';
+import type { Replacement } from '../contract/replacements/forms';
 import { query, search } from './query';
 import { request } from './request';
 

@@ -1,4 +1,4 @@
-import type { TokenPair } from '../contract/types';
+import type { TokenPair } from '../contract/account/schema';
 import { readSession, useSession } from '../session/session';
 import { ApiError } from './ApiError';
 import { call } from './call';

@@ -1,17 +1,15 @@
-import type { AddCartItem, BackInStock, ContactMessage, Unsubscribe } from '../contract/schemas';
-import type { DeliveryEstimate } from '../contract/orders/orderTypes';
-import type {
-  CartItem,
-  ContactTicket,
-  Message,
-  Product,
-  ProductPage,
-  ProductPageQuery,
-  RemovedCartItem,
-  ShopSettings,
-} from '../contract/types';
-import type { PlannedShipment } from '../contract/shipping/planShipments';
+import type { AddCartItem } from '../contract/cart/forms';
+import type { CartItem, RemovedCartItem } from '../contract/cart/schema';
+import type { ProductPageQuery } from '../contract/catalog/forms';
 import { isProductId } from '../contract/catalog/productId';
+import type { Product, ProductPage } from '../contract/catalog/schema';
+import type { ContactMessage } from '../contract/contact/forms';
+import type { ContactTicket } from '../contract/contact/schema';
+import type { Message } from '../contract/problem';
+import type { ShopSettings } from '../contract/settings/schema';
+import type { PlannedShipment } from '../contract/shipping/planShipments';
+import type { DeliveryEstimate } from '../contract/shipping/schema';
+import type { BackInStock, Unsubscribe } from '../contract/stock/forms';
 import { query, search } from './query';
 import { request } from './request';
 

@@ -1,7 +1,7 @@
 import { failureText } from '../api/ApiError';
 import { endpoints } from '../api/endpoints';
+import type { CartItem } from '../contract/cart/schema';
 import { lineTotal } from '../contract/money/money';
-import type { CartItem } from '../contract/types';
 import { notify } from '../notify';
 import { selectOwner, useSession } from '../session/session';
 import type { PrivateCache } from './usePrivateCache';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { SWRConfig, useSWRConfig, type State, type SWRConfiguration } from 'swr';
 import { ApiError } from '../api/ApiError';
-import type { Problem } from '../contract/types';
+import type { Problem } from '../contract/problem';
 import { PendingQuantities } from './PendingQuantities';
 import { PendingQuantitiesContext } from './PendingQuantitiesContext';
 

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { CartItem } from '../contract/types';
+import type { CartItem } from '../contract/cart/schema';
 import { useSession } from '../session/session';
 import {
   accountOf,

@@ -1,8 +1,9 @@
 import { useContext } from 'react';
 import { reportUnexpected } from '../api/ApiError';
 import { endpoints } from '../api/endpoints';
-import type { AddCartItem, CartOrder } from '../contract/schemas';
-import type { CartItem } from '../contract/types';
+import type { AddCartItem } from '../contract/cart/forms';
+import type { CartItem } from '../contract/cart/schema';
+import type { CartOrder } from '../contract/orders/forms';
 import { PendingQuantitiesContext } from './PendingQuantitiesContext';
 import { usePrivateCache } from './usePrivateCache';
 import { usePrivateQuery } from './usePrivateQuery';

@@ -1,9 +1,9 @@
 import useSWR from 'swr';
 import { endpoints } from '../api/endpoints';
 import type { ApiError } from '../api/ApiError';
-import type { PlannedShipment } from '../contract/shipping/planShipments';
-import type { DeliveryEstimate } from '../contract/orders/orderTypes';
 import { pinCodeProblem } from '../contract/fields/pinCode';
+import type { PlannedShipment } from '../contract/shipping/planShipments';
+import type { DeliveryEstimate } from '../contract/shipping/schema';
 import { fetchQuery } from './fetchQuery';
 
 /** Estimates when a shipment ordered now arrives (DL-02). Requests nothing until the pin code is valid. */

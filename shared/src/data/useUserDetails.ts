@@ -1,5 +1,5 @@
 import { endpoints } from '../api/endpoints';
-import type { UpdateUser } from '../contract/schemas';
+import type { UpdateUser } from '../contract/account/forms';
 import { usePrivateCache } from './usePrivateCache';
 import { usePrivateQuery } from './usePrivateQuery';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { TokenPair } from '../contract/types';
+import type { TokenPair } from '../contract/account/schema';
 import { storageKeys } from '../storageKeys';
 import { localStore } from './textStore';
 

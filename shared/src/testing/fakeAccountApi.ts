@@ -8,7 +8,7 @@ import {
   resetPasswordSchema,
   signInSchema,
   updateUserSchema,
-} from '../contract/schemas';
+} from '../contract/account/forms';
 import { accountHolder, json, problem } from './responses';
 import * as shop from './fakeShop';
 import { readBody } from './readBody';

@@ -1,16 +1,12 @@
 import { http } from 'msw';
-import {
-  addCartItemSchema,
-  backInStockSchema,
-  buyNowSchema,
-  cartOrderSchema,
-  contactMessageSchema,
-  replacementSchema,
-  unsubscribeSchema,
-} from '../contract/schemas';
-import type { OrderDetails } from '../contract/orders/orderTypes';
-import { paymentReportSchema, razorpayCallbackSchema } from '../contract/payments/paymentSchemas';
-import { refundAccountSchema } from '../contract/payments/refundAccount';
+import { addCartItemSchema } from '../contract/cart/forms';
+import { contactMessageSchema } from '../contract/contact/forms';
+import { buyNowSchema, cartOrderSchema } from '../contract/orders/forms';
+import type { OrderDetails } from '../contract/orders/schema';
+import { paymentReportSchema, razorpayCallbackSchema } from '../contract/payments/forms';
+import { refundAccountSchema } from '../contract/payments/refundAccountForm';
+import { replacementSchema } from '../contract/replacements/forms';
+import { backInStockSchema, unsubscribeSchema } from '../contract/stock/forms';
 import { accountHolder, json, problem } from './responses';
 import { accountHandlers } from './fakeAccountApi';
 import * as orders from './fakeOrders';

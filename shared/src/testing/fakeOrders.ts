@@ -1,9 +1,11 @@
+import type { OrderItem } from '../contract/cart/schema';
+import type { CartOrder } from '../contract/orders/forms';
 import { orderTotals } from '../contract/orders/orderTotals';
-import type { OrderDetails } from '../contract/orders/orderTypes';
-import type { RazorpayCheckout, UpiPayment } from '../contract/payments/payment';
-import type { NewRefundAccount } from '../contract/payments/refundAccount';
-import type { CartOrder, Replacement } from '../contract/schemas';
-import { shipmentGroups, type OrderItem } from '../contract/types';
+import type { OrderDetails } from '../contract/orders/schema';
+import type { NewRefundAccount } from '../contract/payments/refundAccountForm';
+import type { RazorpayCheckout, UpiPayment } from '../contract/payments/schema';
+import type { Replacement } from '../contract/replacements/forms';
+import { shipmentGroups } from '../contract/shipping/constants';
 import { nextId, type Account } from './fakeShop';
 
 export const deliveryDates = {

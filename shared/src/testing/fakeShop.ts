@@ -1,15 +1,11 @@
 import { brand } from '../brand';
+import type { CreateUser } from '../contract/account/forms';
+import type { TokenPair, UserDetails, UserSession } from '../contract/account/schema';
+import type { CartItem } from '../contract/cart/schema';
 import { lineTotal } from '../contract/money/money';
+import type { OrderDetails } from '../contract/orders/schema';
+import type { ShopSettings } from '../contract/settings/schema';
 import { shipmentGroupOf } from '../contract/shipping/shipments';
-import type { CreateUser } from '../contract/schemas';
-import type { OrderDetails } from '../contract/orders/orderTypes';
-import {
-  type CartItem,
-  type ShopSettings,
-  type TokenPair,
-  type UserDetails,
-  type UserSession,
-} from '../contract/types';
 import { asha, password, products, ravi, sessions } from './fixtures';
 
 export interface Account {

@@ -1,6 +1,6 @@
-import type { Availability } from '../contract/catalog/availability';
-import type { PlantingDetails } from '../contract/catalog/planting';
-import type { Product, UserDetails, UserSession, VarietyGroup } from '../contract/types';
+import type { UserDetails, UserSession } from '../contract/account/schema';
+import type { VarietyGroup } from '../contract/catalog/constants';
+import type { Availability, PlantingDetails, Product } from '../contract/catalog/schema';
 
 type Row = [
   productId: string,

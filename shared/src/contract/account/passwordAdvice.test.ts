@@ -1,10 +1,10 @@
-import { passwordAdvice } from './passwordAdvice';
 import {
   changePasswordFormSchema,
   createUserSchema,
   newPasswordFormSchema,
   resetPasswordSchema,
-} from '../schemas';
+} from './forms';
+import { passwordAdvice } from './passwordAdvice';
 
 it.each(['1', 'Seven 7', 'सात'])('passwordAdvice warns about the short password %s', (password) => {
   expect(passwordAdvice(password)).toBe(

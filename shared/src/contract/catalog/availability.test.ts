@@ -3,11 +3,11 @@ import {
   isLineOrderable,
   isOrderable,
   leavesFrom,
-  type Availability,
   type AvailabilityContext,
   type SellableProduct,
 } from './availability';
 import { describeAvailability } from './describeAvailability';
+import type { Availability } from './schema';
 
 const context: AvailabilityContext = {
   now: new Date('2026-11-27T12:00:00+05:30'),

@@ -1,28 +1,7 @@
+import type { Availability } from './schema';
 import { addDays, dayInIndia, nextDispatchDay, type DispatchCalendar } from '../shipping/delivery';
 import { shipmentGroupOf } from '../shipping/shipments';
-import type { ProductCategory } from '../types';
-
-export const availabilityStates = [
-  'in_season',
-  'from_storage',
-  'pre_order',
-  'sold_out',
-  'out_of_season',
-] as const;
-export type AvailabilityState = (typeof availabilityStates)[number];
-
-/** Whether a product can be ordered now, and when it leaves (SE-01, SE-02). Days are calendar days in India. */
-export interface Availability {
-  state: AvailabilityState;
-  /** Boxes left, if stock is low (SE-07) or below the wanted quantity; otherwise null (EN-01). */
-  left: number | null;
-  /** Stock is at or below the low-stock threshold in the settings (SE-07). */
-  is_few: boolean;
-  /** The first day on which a pre-ordered box leaves; null in every other state. */
-  leaves_from: string | null;
-  /** The first day on which an out-of-season product can be ordered; null in every other state. */
-  orderable_from: string | null;
-}
+import type { ProductCategory } from './constants';
 
 /** A product's stock and what the shop stores about its season. */
 export interface SellableProduct {

@@ -1,5 +1,6 @@
-import type { Availability, AvailabilityState } from './availability';
 import { dayAndMonth, formatWeek } from '../days/formatDay';
+import type { AvailabilityState } from './constants';
+import type { Availability } from './schema';
 
 export const availabilityLabels: Record<AvailabilityState, string> = {
   in_season: 'In season',

@@ -1,6 +1,4 @@
-/** How strongly a plant grows, which depends on its rootstock. */
-export const vigours = ['dwarfing', 'semi_dwarfing', 'semi_vigorous', 'vigorous'] as const;
-export type Vigour = (typeof vigours)[number];
+import type { Vigour } from './constants';
 
 export const vigourLabels: Record<Vigour, string> = {
   dwarfing: 'Dwarfing',
@@ -8,26 +6,6 @@ export const vigourLabels: Record<Vigour, string> = {
   semi_vigorous: 'Semi-vigorous',
   vigorous: 'Vigorous',
 };
-
-/** Facts that orchardists need about a plant (AD-07). Null or an empty list means not stated. */
-export interface PlantingDetails {
-  /** For example `M9` or `MM111`. */
-  rootstock: string | null;
-  vigour: Vigour | null;
-  is_grafted: boolean | null;
-  /** Sent dormant, without soil. */
-  is_bare_root: boolean | null;
-  age_years: number | null;
-  /** Hours below about 7 °C that it needs each winter. */
-  chill_hours: number | null;
-  /** Meters above sea level, both included. */
-  altitude_from: number | null;
-  altitude_until: number | null;
-  /** The varieties it pollinates. */
-  pollinizer_for: string[];
-  /** The states it is sold to; empty means all of India. */
-  served_states: string[];
-}
 
 /** Whether a plant is sold to a state. True while no state is chosen. */
 export const isServed = (servedStates: readonly string[] | undefined, state: string): boolean =>

@@ -1,5 +1,5 @@
-import type { Availability } from './availability';
-import { describeSeason, monthsOfSeason, type SeasonCalendar } from './season';
+import type { Availability, SeasonCalendar } from './schema';
+import { describeSeason, monthsOfSeason } from './season';
 
 const soldOut = { state: 'sold_out' } as const;
 

@@ -1,18 +1,9 @@
-import type { Availability } from './availability';
+import type { SeasonCalendar } from './schema';
 import { months } from '../days/formatDay';
+import type { Availability } from './schema';
 
 /** Where the boxes sold in a month come from. */
 export type MonthSupply = 'harvest' | 'storage' | 'none';
-
-/** The usual season of a product (SE-03). Months are 1 to 12. */
-export interface SeasonCalendar {
-  /** Empty if the product has no season. */
-  harvest_months: number[];
-  /** The last month in which it is usually sold from storage. */
-  storage_until: number | null;
-  /** The day of the response in India, `2026-11-30`. */
-  today: string;
-}
 
 const before = (month: number): number => (month === 1 ? 12 : month - 1);
 const after = (month: number): number => (month === 12 ? 1 : month + 1);

@@ -1,4 +1,5 @@
-import type { OrderItem, ProductData } from '../types';
+import type { OrderItem } from '../cart/schema';
+import type { ProductData } from './schema';
 
 /** A line of a cart or an order. `weight` is per piece. */
 export interface WeighedLine extends Pick<OrderItem, 'quantity'> {

@@ -1,4 +1,6 @@
-import { contactMessageSchema, createUserSchema, cartOrderSchema, signInSchema } from '../schemas';
+import { createUserSchema, signInSchema } from '../account/forms';
+import { contactMessageSchema } from '../contact/forms';
+import { cartOrderSchema } from '../orders/forms';
 
 const schemas = [createUserSchema, cartOrderSchema, contactMessageSchema] as const;
 const check = (email: string) =>

@@ -1,6 +1,6 @@
-import { outcomeSchema, refundSchema } from '../admin/replacements';
-import { paymentChangeSchema } from '../payments/paymentSchemas';
-import { createUserSchema, signInSchema, updateUserSchema } from '../schemas';
+import { outcomeSchema, refundSchema } from '../replacements/adminForms';
+import { createUserSchema, signInSchema, updateUserSchema } from '../account/forms';
+import { paymentChangeSchema } from '../payments/adminForms';
 
 const nameOf = (typed: string) =>
   createUserSchema.validateSyncAt('first_name', { first_name: typed }) as unknown;

@@ -1,5 +1,5 @@
+import { cartOrderSchema } from '../orders/forms';
 import { isUnusualMobile, nationalPhone } from './phone';
-import { cartOrderSchema } from '../schemas';
 
 it.each([
   '9876543210',

@@ -1,6 +1,7 @@
+import { updateUserSchema } from '../account/forms';
+import { cartOrderSchema } from '../orders/forms';
 import { normalPinCode, pinCodeProblem } from './pinCode';
 import { indianStates } from './states';
-import { cartOrderSchema, updateUserSchema } from '../schemas';
 
 it.each(['110 001', '110-001', '११०००१', ' 110\u00a0001 ', '\u200e110001\u202c', '110–001'])(
   'normalPinCode finds the pin code in %j',

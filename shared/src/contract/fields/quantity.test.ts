@@ -1,6 +1,6 @@
-import { paymentReportSchema } from '../payments/paymentSchemas';
+import { paymentReportSchema } from '../payments/forms';
+import { replacementSchema } from '../replacements/forms';
 import { typedQuantity } from './quantity';
-import { replacementSchema } from '../schemas';
 
 it.each([
   ['1', 1],

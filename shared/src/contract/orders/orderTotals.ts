@@ -1,5 +1,6 @@
+import type { OrderItem } from '../cart/schema';
+import type { ProductData } from '../catalog/schema';
 import { paiseToRupees, rupeesToPaise } from '../money/money';
-import type { OrderItem, ProductData } from '../types';
 
 /** Delivery is free on all orders (CK-03, HM-08). */
 const shippingPaise = 0;

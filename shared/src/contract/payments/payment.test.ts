@@ -5,9 +5,8 @@ import {
   paymentStep,
   reportedUtr,
   type PayableOrder,
-  type PaymentEvent,
-  type PaymentOptions,
 } from './payment';
+import type { PaymentEvent, PaymentOptions } from './schema';
 
 const cod = { max_boxes: 2, max_amount: 3500, pin_codes: [] };
 const order: PayableOrder = { boxes: 2, total: 3500, pinCode: '171001', isDeliverable: true };

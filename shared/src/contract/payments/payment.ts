@@ -1,75 +1,15 @@
 import { formatDay, formatTime } from '../days/formatDay';
 import { formatExactRupees } from '../money/money';
-import type { ListedOrder, Order, OrderActor, OrderDetails } from '../orders/orderTypes';
+import type { ListedOrder, Order, OrderDetails } from '../orders/schema';
 import { statusLabel } from '../orders/statusLabel';
-
-/** In display order (PY-01). The first one that fits is preselected: cash on delivery, which needs no deadline. */
-export const paymentMethods = ['cod', 'upi', 'razorpay'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+import { paymentMethods, type PaymentMethod } from './constants';
+import type { PaymentOptions } from './schema';
 
 export const paymentLabels: Record<PaymentMethod, string> = {
   cod: 'Cash on delivery',
   upi: 'UPI',
   razorpay: 'Card, UPI or net banking (Razorpay)',
 };
-
-/**
- * Transitions go forward only (PY-06): unpaid → paid → refund_due → refunded, unpaid → voided, unpaid → written_off →
- * paid (MO-01). A replacement is free and keeps `none` (AD-08).
- */
-export const paymentStatuses = [
-  'unpaid',
-  'paid',
-  'refund_due',
-  'refunded',
-  'voided',
-  'written_off',
-  'none',
-] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
-
-/** The payment methods of the shop (PY-01); null if a method is off. */
-export interface PaymentOptions {
-  /** `max_amount` is in rupees. `pin_codes` are prefixes; none means everywhere (PY-03). */
-  cod: { max_boxes: number; max_amount: number; pin_codes: string[] } | null;
-  /** `max_amount` is in rupees: UPI has a limit. */
-  upi: { max_amount: number; hours_to_pay: number } | null;
-  razorpay: { minutes_to_pay: number } | null;
-}
-
-/** A change of the payment status (PY-06). A payment reported by the customer has the status ‘unpaid’ (PY-05). */
-export interface PaymentEvent {
-  status: PaymentStatus;
-  at: string;
-  actor: OrderActor;
-  /** The bank's or provider's reference, such as a UTR. May be empty, like `reason`. */
-  reference: string;
-  reason: string;
-}
-
-/** What a customer needs to pay an order by UPI (PY-04). */
-export interface UpiPayment {
-  vpa: string;
-  payee_name: string;
-  /** Opens a UPI app. */
-  link: string;
-  /** The same link as a QR code, an SVG document. */
-  qr_svg: string;
-}
-
-/** The options of the provider's checkout script, with its names (PY-07). */
-export interface RazorpayCheckout {
-  /** The public key of the shop. */
-  key: string;
-  /** The provider's order id, not the shop's. */
-  order_id: string;
-  /** Paise. */
-  amount: number;
-  currency: 'INR';
-  name: string;
-  description: string;
-  prefill: { name: string; email: string; contact: string };
-}
 
 export interface PayableOrder {
   boxes: number;

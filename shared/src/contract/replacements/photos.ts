@@ -1,5 +1,5 @@
-import { maxPhotoBytes, maxPhotoMegabytes, maxPhotos } from '../limits';
 import { productImageTypes } from '../catalog/productImage';
+import { maxPhotoBytes, maxPhotoMegabytes, maxPhotos } from '../limits';
 
 /** Accepted photo types (S-27). The server detects the type from the bytes, not from the name. */
 export const photoTypes = productImageTypes;

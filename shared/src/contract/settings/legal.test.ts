@@ -1,4 +1,5 @@
-import { packerDisclosures, sellerDisclosures, type LegalDetails } from './legal';
+import { packerDisclosures, sellerDisclosures } from './legal';
+import type { LegalDetails } from './schema';
 
 const nothing: LegalDetails = {
   legal_name: '',

@@ -1,31 +1,5 @@
-import type { ProductCategory } from '../types';
-
-interface Contact {
-  name: string;
-  phone: string;
-  email: string;
-}
-
-/** What the law requires a seller to publish (RC-02). Empty texts are not shown. */
-export interface LegalDetails {
-  legal_name: string;
-  /** The address of seller and packer, with pin code. */
-  address: string;
-  /** Empty if the seller packs. */
-  packer_name: string;
-  /** Empty if not registered for GST, which selling exempt fruit does not require. */
-  gstin: string;
-  /** 14 digits. */
-  fssai_licence: string;
-  /** Without it, no nursery plant may be offered for sale in Himachal Pradesh (RC-03). */
-  nursery_licence: string;
-  country_of_origin: string;
-  /** Days from packing, for products without their own value; null if not set. */
-  best_before_days: number | null;
-  consumer_care: Contact;
-  /** Required by the Consumer Protection (E-Commerce) Rules, 2020. */
-  grievance_officer: Contact & { designation: string };
-}
+import type { LegalDetails } from './schema';
+import type { ProductCategory } from '../catalog/constants';
 
 export interface Disclosure {
   term: string;

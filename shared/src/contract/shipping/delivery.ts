@@ -1,5 +1,5 @@
-import type { DeliveryDates } from '../orders/orderTypes';
-import type { ShipmentGroup } from '../types';
+import type { ShipmentGroup } from './constants';
+import type { DeliveryDates } from './schema';
 
 /** Rules for dispatch and arrival days (DL-01, DL-02). All days are calendar days in India, `YYYY-MM-DD`. */
 

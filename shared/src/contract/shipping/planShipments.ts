@@ -1,5 +1,6 @@
-import { leavesFrom, type Availability } from '../catalog/availability';
-import { shipmentGroups, type ShipmentGroup } from '../types';
+import { leavesFrom } from '../catalog/availability';
+import type { Availability } from '../catalog/schema';
+import { shipmentGroups, type ShipmentGroup } from './constants';
 
 /** A shipment before it has dates. */
 export interface PlannedShipment {

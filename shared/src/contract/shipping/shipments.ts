@@ -1,6 +1,7 @@
+import type { ProductCategory } from '../catalog/constants';
 import { formatDay, formatDays } from '../days/formatDay';
-import type { DeliveryDates } from '../orders/orderTypes';
-import type { ProductCategory, ShipmentGroup } from '../types';
+import type { ShipmentGroup } from './constants';
+import type { DeliveryDates } from './schema';
 
 export const shipmentGroupOf = (category: ProductCategory): ShipmentGroup =>
   category === 'planting' ? 'planting' : 'fruit';

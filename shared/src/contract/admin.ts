@@ -1,0 +1,34 @@
+/** The contract of the admin. Only `mf-admin` and the API import it. */
+export type * from './audit/schema';
+export type * from './catalog/adminSchema';
+export type * from './contact/adminSchema';
+export type * from './orders/adminSchema';
+export type * from './replacements/adminSchema';
+export type * from './reports/schema';
+export type * from './settings/adminSchema';
+export type * from './shipping/adminSchema';
+export type * from './stock/adminSchema';
+export type * from './team/schema';
+
+export * from './audit/constants';
+export * from './audit/forms';
+export * from './catalog/adminForms';
+export * from './contact/adminConstants';
+export * from './contact/adminForms';
+export * from './orders/adminConstants';
+export * from './orders/adminForms';
+export * from './orders/bulkForms';
+export * from './payments/adminForms';
+export * from './replacements/adminConstants';
+export * from './replacements/adminForms';
+export * from './reports/constants';
+export * from './reports/forms';
+export * from './settings/adminForms';
+export * from './settings/upiSettings';
+export * from './shipping/adminForms';
+export * from './stock/adminForms';
+export * from './stock/constants';
+export * from './team/areas';
+export * from './team/constants';
+export * from './team/forms';
+export * from './team/passkeyForms';

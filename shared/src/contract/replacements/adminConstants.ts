@@ -1,0 +1,1 @@
+export const replacementLists = ['open', 'decided'] as const;

@@ -1,0 +1,8 @@
+export const stockMovementKinds = [
+  'opening',
+  'order',
+  'cancellation',
+  'expiry',
+  'correction',
+] as const;
+export type StockMovementKind = (typeof stockMovementKinds)[number];
