@@ -174,7 +174,7 @@ const rules = [
     name: 'in-api-routes-then-use-cases-then-queries-then-db',
     comment: 'Queries contain SQL only: no use case, no HTTP, no decision.',
     from: { path: `^api/src/.*${queries}` },
-    to: { path: '^api/src/', pathNot: `(^api/src/db/|${queries}|/mappers\\.ts$)` },
+    to: { path: '^api/src/', pathNot: `(^api/src/db/|${queries}|/(mappers|Stored\\w+)\\.ts$)` },
   },
   {
     name: 'in-api-routes-then-use-cases-then-queries-then-db',

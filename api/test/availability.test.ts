@@ -5,7 +5,7 @@ import {
   type MonthSupply,
   type Product,
 } from '@shop/shared/contract';
-import { toProduct } from '../src/catalog/mappers';
+import { toProduct } from '../src/catalog/toWire';
 import { availabilityContext } from '../src/settings/definitions';
 import { readSettings } from '../src/settings/readSettings';
 import { createStaffTokens } from '../src/staff/staffTokens';

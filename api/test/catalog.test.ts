@@ -1,4 +1,4 @@
-import type { Product } from '@shop/shared/contract';
+import { toPaise, type Product } from '@shop/shared/contract';
 import { seedCatalog } from '../src/catalog/seedCatalog';
 import { migrate } from '../src/db/migrate';
 import { findStockDifferences } from '../src/stock/checkStock';
@@ -132,7 +132,7 @@ describe('the catalog', () => {
     await setStock(shop.db, 'golden', 7);
     await shop.db
       .updateTable('products')
-      .set({ label: 'Golden Delicious', price_paise: 150_000 })
+      .set({ label: 'Golden Delicious', price_paise: toPaise(1500) })
       .where('product_id', '=', 'golden')
       .execute();
 

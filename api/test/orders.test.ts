@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toPaise } from '@shop/shared/contract';
 import { orderCalls, withKey } from './support/orders';
 import { resetStock, setPrice, setStock, stockOf, tableContents } from './support/rows';
 import { openShop, type Shop } from './support/shop';
@@ -145,14 +146,14 @@ describe('ordering the cart', () => {
     const { body } = await orderCart();
     await shop.db
       .updateTable('products')
-      .set({ price_paise: 999_900, label: 'Gold' })
+      .set({ price_paise: toPaise(9999), label: 'Gold' })
       .where('product_id', '=', 'golden')
       .execute();
     expect((await read(body.order_id)).body).toEqual(body);
     expect((await list())[0]?.total_amount).toBe(1400);
     await shop.db
       .updateTable('products')
-      .set({ price_paise: 140_000, label: 'Golden' })
+      .set({ price_paise: toPaise(1400), label: 'Golden' })
       .where('product_id', '=', 'golden')
       .execute();
   });

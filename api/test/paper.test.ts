@@ -1,3 +1,4 @@
+import { toPaise } from '@shop/shared/contract';
 import { renderLabels } from '../src/packing/labelsPdf';
 import { renderPackingList } from '../src/packing/packingListPdf';
 import type { Parcel } from '../src/packing/queries';
@@ -321,7 +322,7 @@ describe('[AD-06] the packing list', () => {
       weight: '5 kg',
       quantity: 1,
       is_packed: false,
-      price_paise: 100,
+      price_paise: toPaise(1),
     }));
 
     const boxes = await pdfBoxes(await packingList([parcelOf({ lines })]));
@@ -337,7 +338,7 @@ describe('[AD-06] the packing list', () => {
       weight: '5 kg',
       quantity: 1,
       is_packed: false,
-      price_paise: 100,
+      price_paise: toPaise(1),
     }));
     const parcels = Array.from({ length: 40 }, (_, index) =>
       parcelOf({ lines: lines.slice(0, 1 + (index % 7)) }),
@@ -359,7 +360,7 @@ describe('[AD-06] the packing list', () => {
       weight: '5 kg',
       quantity: 1,
       is_packed: false,
-      price_paise: 100,
+      price_paise: toPaise(1),
     }));
     // One of these makes a page end inside the instructions.
     const parcels = Array.from({ length: 20 }, (_, index) =>

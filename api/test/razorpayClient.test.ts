@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRazorpay, RazorpayError, RazorpayUnavailableError } from '../src/razorpay/client';
 import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
+import { toPaise } from '@shop/shared/contract';
 
 const provider = new FakeRazorpay();
 let apiUrl: string;
@@ -19,7 +20,7 @@ afterAll(() => provider.stop());
 const client = (changes: object = {}) => createRazorpay({ ...razorpayKeys, apiUrl, ...changes });
 const expectError = (work: Promise<unknown>, message: string, type = RazorpayError) =>
   expect(work).rejects.toMatchObject({ name: type.name, message });
-const order = { amountPaise: 270_000, receipt: 'RR-7K3M-9QWD' };
+const order = { amountPaise: toPaise(2700), receipt: 'RR-7K3M-9QWD' };
 
 describe('[PY-07] the Razorpay client', () => {
   it('creates an order in paise and lists its payments', async () => {

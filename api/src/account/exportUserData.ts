@@ -5,11 +5,13 @@ import {
   type UserData,
 } from '@shop/shared/contract';
 import { listRequestsFrom } from '../backInStock/queries';
+import { toCartItem } from '../cart/toWire';
 import { listCartItems } from '../cart/queries';
 import { listMessagesFrom } from '../contact/queries';
 import type { Db } from '../db/schema';
 import type { TimeCursor } from '../db/timeCursor';
 import { findUserOrder } from '../orders/detailQueries';
+import { toOrderDetails } from '../orders/toWire';
 import { listOrders } from '../orders/queries';
 import { findUserDetails } from './queries';
 import { listSessions, type SessionIds } from './sessionQueries';
@@ -28,14 +30,14 @@ export async function exportUserData(
     const page = await listOrders(db, userId, { after, limit: maxPageSize });
     for (const { order: listed } of page) {
       const order = await findUserOrder(db, userId, listed.order_id);
-      if (order) orders.push(order);
+      if (order) orders.push(toOrderDetails(order));
     }
     after = page.at(-1)?.cursor;
   } while (after);
   return {
     exported_at: conditions.now.toISOString(),
     user_details: userDetails,
-    cart: await listCartItems(db, userId, conditions),
+    cart: (await listCartItems(db, userId, conditions)).map(toCartItem),
     orders,
     messages: await listMessagesFrom(db, userId),
     back_in_stock_requests: await listRequestsFrom(db, userId),

@@ -13,6 +13,7 @@ import { undeliveredSince } from '../mail/undeliveredQueries';
 import { listAllOrders } from '../orders/adminListQueries';
 import { findChangedOrder, listOrderChanges, listOrderNotes } from '../orders/adminOrderQueries';
 import { getOrder } from '../orders/detailQueries';
+import { toAdminListedOrder, toOrderDetails } from '../orders/toWire';
 import { listPackedProducts } from '../orders/packedLineQueries';
 import { orderIdOf } from '../orders/resolveOrder';
 import { findUndoable } from '../orders/undoChange';
@@ -42,7 +43,7 @@ export function adminOrderRoutes(app: App, { db }: Services): void {
       );
       const { page, last } = cutPage(rows, limit);
       return {
-        orders: page.map(({ order }) => order),
+        orders: page.map(({ order }) => toAdminListedOrder(order)),
         next: last ? encodeCursor(last.cursor) : null,
       };
     },
@@ -69,7 +70,7 @@ async function readAdminOrder(
 ): Promise<AdminOrder> {
   if (!(await findChangedOrder(db, orderId))) throw notFound('Order not found');
   return {
-    order: visibleOrder((await getOrder(db, orderId)).order, areas),
+    order: visibleOrder(toOrderDetails((await getOrder(db, orderId)).order), areas),
     changes: await listOrderChanges(db, orderId),
     notes: areas.includes('orders') ? await listOrderNotes(db, orderId) : [],
     same_utr: areas.includes('money') ? await listOrdersWithSameUtr(db, orderId) : [],

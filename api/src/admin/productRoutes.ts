@@ -6,9 +6,10 @@ import {
   stockCorrectionSchema,
 } from '@shop/shared/contract/admin';
 import { listAllProducts, type ProductCursor } from '../catalog/adminQueries';
-import { lockAdminProduct, readAdminProduct, toAdminProducts } from '../catalog/adminProducts';
+import { lockAdminProduct, readAdminProduct, toStoredProducts } from '../catalog/adminProducts';
 import { changeProduct, createProduct } from '../catalog/changeProduct';
 import { fieldsOf } from '../catalog/productChanges';
+import { toAdminProduct, toStoredChange, toStoredNewProduct } from '../catalog/toWire';
 import { decodeCursor, encodeCursor } from '../http/cursor';
 import { cutPage } from '../http/cutPage';
 import { Type } from '@sinclair/typebox';
@@ -57,7 +58,7 @@ export function adminProductRoutes(app: App, services: Services): void {
       const rows = await listAllProducts(db, { search, after, limit: limit + 1 });
       const { page, last } = cutPage(rows, limit);
       return {
-        products: await toAdminProducts(db, page, conditions),
+        products: (await toStoredProducts(db, page, conditions)).map(toAdminProduct),
         next: last ? encodeCursor([last.default_order, last.product_id]) : null,
       };
     },
@@ -66,8 +67,10 @@ export function adminProductRoutes(app: App, services: Services): void {
   app.get(
     '/products/:id',
     { schema: { params, response: responses({ 200: AdminProduct }, 403, 404) } },
-    async (request) =>
-      readAdminProduct(db, request.params.id, await readAvailabilityContext(services)),
+    async (request) => {
+      const conditions = await readAvailabilityContext(services);
+      return toAdminProduct(await readAdminProduct(db, request.params.id, conditions));
+    },
   );
 
   app.get(
@@ -94,10 +97,10 @@ export function adminProductRoutes(app: App, services: Services): void {
       const context = await readContext();
       const action = { operation: 'POST /products', body };
       return auditedAction(db, request, reply, action, async (trx) => {
-        const product = await createProduct(trx, body, context);
+        const product = await createProduct(trx, toStoredNewProduct(body), context);
         const change = { action: 'product.created', subject: product.product_id };
         return {
-          response: product,
+          response: toAdminProduct(product),
           changes: [{ ...change, before: null, after: fieldsOf(product) }],
         };
       });
@@ -120,9 +123,10 @@ export function adminProductRoutes(app: App, services: Services): void {
       const context = await readContext();
       const action = { operation: `PUT /products/${id}`, body };
       return auditedAction(db, request, reply, action, async (trx) => {
-        const { product, change } = await changeProduct(trx, id, body, context);
+        const { product, change } = await changeProduct(trx, id, toStoredChange(body), context);
         const entry = { action: 'product.changed', subject: id };
-        return { response: product, changes: change ? [{ ...entry, ...change }] : [] };
+        const changes = change ? [{ ...entry, ...change }] : [];
+        return { response: toAdminProduct(product), changes };
       });
     },
   );
@@ -145,7 +149,7 @@ export function adminProductRoutes(app: App, services: Services): void {
       return auditedAction(db, request, reply, action, async (trx, { userId }) => {
         const before = await lockAdminProduct(trx, id, conditions);
         const moved = await correctStock(trx, before, body, userId);
-        const response = await readAdminProduct(trx, id, conditions);
+        const response = toAdminProduct(await readAdminProduct(trx, id, conditions));
         const entry = { action: 'stock.corrected', subject: id, before: { stock: before.stock } };
         const after = { stock: response.stock, reason: body.reason };
         return { response, changes: moved === 0 ? [] : [{ ...entry, after }] };

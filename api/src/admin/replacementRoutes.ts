@@ -11,6 +11,7 @@ import { ReplacementCase, ReplacementPage } from '@shop/shared/contract/adminSch
 import { photo, responses } from '../http/responses';
 import { sendPrivateFile } from '../http/sendPrivateFile';
 import { decideReplacement, recordRefund } from '../orders/decideReplacement';
+import { toDecision, toReplacementCase } from '../orders/toWire';
 import { getReplacement } from '../orders/replacementCase';
 import { listReplacements } from '../orders/outcomeQueries';
 import { findPhotoOfAnyUser } from '../orders/replacementQueries';
@@ -71,7 +72,10 @@ export function adminReplacementRoutes(app: App, services: Services): void {
       const action = { operation: `POST /replacements/${requestId}/outcome`, body };
       const decided = await auditedAction(db, request, reply, action, async (trx, staff) => {
         const context = { publicOrigin, conditions, staffName: staff.name };
-        const response = await decideReplacement(trx, context, requestId, body);
+        const decision = toDecision(body);
+        const response = toReplacementCase(
+          await decideReplacement(trx, context, requestId, decision),
+        );
         return { response, changes: [changeOf('replacement.decided', response)] };
       });
       return visibleTo(request, decided);
@@ -100,7 +104,10 @@ export function replacementCaseRoutes(app: App, { db }: Services): void {
   app.get(
     '/replacements/:request_id',
     { schema: { params, response: responses({ 200: ReplacementCase }, 403, 404) } },
-    async (request) => visibleTo(request, await getReplacement(db, requestIdOf(request.params))),
+    async (request) => {
+      const found = await getReplacement(db, requestIdOf(request.params));
+      return visibleTo(request, toReplacementCase(found));
+    },
   );
 }
 
@@ -123,8 +130,9 @@ export function replacementRefundRoutes(app: App, { db, publicOrigin, clock }: S
       const refunded = await auditedAction(db, request, reply, action, async (trx) => {
         const context = { publicOrigin, at: clock() };
         const { found, isChanged } = await recordRefund(trx, context, requestId, body.reference);
-        const changes = isChanged ? [changeOf('replacement.refunded', found)] : [];
-        return { response: found, changes };
+        const response = toReplacementCase(found);
+        const changes = isChanged ? [changeOf('replacement.refunded', response)] : [];
+        return { response, changes };
       });
       return visibleTo(request, refunded);
     },

@@ -7,8 +7,8 @@ import { csvOf } from '../http/csv';
 import { MoneyDueReport, Report } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
 import { sendPrivateFile } from '../http/sendPrivateFile';
-import { readReport } from '../orders/readReport';
-import { readMoneyDue } from '../payments/readMoneyDue';
+import { readReport, toReport } from '../orders/readReport';
+import { readMoneyDue, toMoneyDueReport } from '../payments/readMoneyDue';
 import type { App, Services } from '../services';
 import { recordChange } from './recordChange';
 import { requireFreshFactor, staffOf } from './requireAdmin';
@@ -33,7 +33,7 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
         response: responses({ 200: Report }, 403, 404, 422),
       },
     },
-    (request) => readReport(db, clock(), request.query),
+    async (request) => toReport(await readReport(db, clock(), request.query)),
   );
 
   app.get(
@@ -46,7 +46,7 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
       },
     },
     async (request, reply) => {
-      const { rows, from, to, by } = await readReport(db, clock(), request.query);
+      const { rows, from, to, by } = toReport(await readReport(db, clock(), request.query));
       const name = `orders-by-${by}-${from}-${to}.csv`;
       await recordExport(request, name);
       const csv = csvOf([
@@ -60,7 +60,7 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
   app.get(
     '/reports/money_due',
     { schema: { response: responses({ 200: MoneyDueReport }, 403, 404) } },
-    () => readMoneyDue(db, clock()),
+    async () => toMoneyDueReport(await readMoneyDue(db, clock())),
   );
 
   app.get(
@@ -70,7 +70,7 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
       schema: { response: responses({ 200: Type.String() }, 403, 404) },
     },
     async (request, reply) => {
-      const { rows, today } = await readMoneyDue(db, clock());
+      const { rows, today } = toMoneyDueReport(await readMoneyDue(db, clock()));
       const fileName = `money-due-${today}.csv`;
       await recordExport(request, fileName);
       const csv = csvOf([

@@ -1,4 +1,4 @@
-import { dayInIndia, paiseToRupees } from '@shop/shared/contract';
+import { dayInIndia, toRupees } from '@shop/shared/contract';
 import type { TaskQueue } from '@shop/shared/contract/admin';
 import { fullName } from '../account/mappers';
 import { Today } from '@shop/shared/contract/adminSchemas';
@@ -15,6 +15,7 @@ import {
   listReplacementTasks,
   listUndeliveredMails,
   shownItems,
+  type StoredTaskQueue,
 } from '../orders/todayQueries';
 import { listMoneyDue, type MoneyDue } from '../payments/moneyDueQueries';
 import { listOpenPayments, type OpenPayment } from '../payments/queries';
@@ -27,12 +28,14 @@ export function todayRoutes(app: App, { db, readSettings, clock }: Services): vo
     const packing_day = (await findNextPackingDay(db, today)) ?? null;
     return {
       packing_day,
-      to_confirm: await listOrdersToConfirm(db),
-      to_pack: packing_day ? await listOrdersToPack(db, packing_day) : { count: 0, items: [] },
-      overdue: await listOverdueTasks(db, today),
-      to_dispatch: await listOrdersToDispatch(db),
-      replacement_requests: await listReplacementTasks(db),
-      undelivered_mails: await listUndeliveredMails(db),
+      to_confirm: toTaskQueue(await listOrdersToConfirm(db)),
+      to_pack: packing_day
+        ? toTaskQueue(await listOrdersToPack(db, packing_day))
+        : { count: 0, items: [] },
+      overdue: toTaskQueue(await listOverdueTasks(db, today)),
+      to_dispatch: toTaskQueue(await listOrdersToDispatch(db)),
+      replacement_requests: toTaskQueue(await listReplacementTasks(db)),
+      undelivered_mails: toTaskQueue(await listUndeliveredMails(db)),
     };
   };
   const money = async () => {
@@ -40,16 +43,22 @@ export function todayRoutes(app: App, { db, readSettings, clock }: Services): vo
     // Reported payments are listed in `payments_to_check` instead.
     const owed = (await listMoneyDue(db, clock())).filter(({ is_reported }) => !is_reported);
     return {
-      payments_to_check: paymentTasks(payments.filter(({ due_by }) => due_by === null)),
-      refunds_due: paymentTasks(payments.filter(({ due_by }) => due_by !== null)),
-      cash_due: moneyTasks(owed.filter(({ payment_method }) => payment_method === 'cod')),
-      upi_due: moneyTasks(owed.filter(({ payment_method }) => payment_method !== 'cod')),
-      replacement_refunds: await listReplacementRefunds(db),
+      payments_to_check: toTaskQueue(
+        paymentTasks(payments.filter(({ due_by }) => due_by === null)),
+      ),
+      refunds_due: toTaskQueue(paymentTasks(payments.filter(({ due_by }) => due_by !== null))),
+      cash_due: toTaskQueue(
+        moneyTasks(owed.filter(({ payment_method }) => payment_method === 'cod')),
+      ),
+      upi_due: toTaskQueue(
+        moneyTasks(owed.filter(({ payment_method }) => payment_method !== 'cod')),
+      ),
+      replacement_refunds: toTaskQueue(await listReplacementRefunds(db)),
     };
   };
   const catalog = async () => {
     const { settings } = await readSettings();
-    return { low_stock: await listLowStock(db, settings['stock.low_threshold']) };
+    return { low_stock: toTaskQueue(await listLowStock(db, settings['stock.low_threshold'])) };
   };
 
   app.get(
@@ -62,14 +71,22 @@ export function todayRoutes(app: App, { db, readSettings, clock }: Services): vo
         today,
         ...(areas.includes('orders') && (await orders(today))),
         ...(areas.includes('money') && (await money())),
-        ...(areas.includes('customers') && { messages: await listMessageTasks(db) }),
+        ...(areas.includes('customers') && { messages: toTaskQueue(await listMessageTasks(db)) }),
         ...(areas.includes('catalog') && (await catalog())),
       };
     },
   );
 }
 
-const paymentTasks = (payments: readonly OpenPayment[]): TaskQueue => ({
+const toTaskQueue = ({ count, items }: StoredTaskQueue): TaskQueue => ({
+  count,
+  items: items.map(({ paise, ...task }) => ({
+    ...task,
+    amount: paise === null ? null : toRupees(paise),
+  })),
+});
+
+const paymentTasks = (payments: readonly OpenPayment[]): StoredTaskQueue => ({
   count: payments.length,
   items: payments
     .slice(0, shownItems)
@@ -78,18 +95,18 @@ const paymentTasks = (payments: readonly OpenPayment[]): TaskQueue => ({
       name: fullName({ first_name, last_name }),
       due_by,
       boxes: null,
-      amount: paiseToRupees(total_paise),
+      paise: total_paise,
       request_id: null,
     })),
 });
 
-const moneyTasks = (payments: readonly MoneyDue[]): TaskQueue => ({
+const moneyTasks = (payments: readonly MoneyDue[]): StoredTaskQueue => ({
   count: payments.length,
   items: payments.slice(0, shownItems).map(({ order_number, name, paise, since }) => ({
     subject: order_number,
     name,
     boxes: null,
-    amount: paiseToRupees(paise),
+    paise,
     request_id: null,
     due_by: new Date(`${since}T00:00:00+05:30`).toISOString(),
   })),

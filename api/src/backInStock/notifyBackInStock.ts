@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isOrderable, type Product } from '@shop/shared/contract';
+import { availabilityOf, isOrderable } from '@shop/shared/contract';
 import { createSecretToken, hashSecretToken } from '../account/secretTokens';
 import { listProducts } from '../catalog/queries';
+import type { ProductRow } from '../db/catalogTables';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { insertLimitedMail } from '../mail/insertLimitedMail';
@@ -27,8 +28,9 @@ type Context = Pick<Services, 'db' | 'publicOrigin' | 'readSettings' | 'clock'> 
 export async function notifyBackInStock(context: Context, signal?: AbortSignal): Promise<void> {
   const { db, publicOrigin, log } = context;
   const wanted = await listWaitingProducts(db);
-  const products = await listProducts(db, wanted, await readAvailabilityContext(context));
-  const available = products.filter(({ availability }) => isOrderable(availability));
+  const conditions = await readAvailabilityContext(context);
+  const products = await listProducts(db, wanted);
+  const available = products.filter((row) => isOrderable(availabilityOf(row, conditions)));
   const productIds = available.map(({ product_id }) => product_id);
   if (productIds.length === 0) return;
   let email = '';
@@ -45,7 +47,7 @@ export async function notifyBackInStock(context: Context, signal?: AbortSignal):
 
 interface Notification {
   email: string;
-  available: readonly Product[];
+  available: readonly Pick<ProductRow, 'product_id' | 'label'>[];
   publicOrigin: string;
 }
 

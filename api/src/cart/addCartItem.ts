@@ -2,7 +2,6 @@ import {
   availabilityOf,
   maxQuantity,
   type AddCartItem,
-  type CartItem,
   type AvailabilityContext,
 } from '@shop/shared/contract';
 import { sessionEnded } from '../account/authentication';
@@ -11,7 +10,7 @@ import { assertOrderable } from '../catalog/assertOrderable';
 import type { Db } from '../db/schema';
 import { invalid, notFound } from '../http/problem';
 import { findStock } from '../stock/queries';
-import { upsertCartItem } from './queries';
+import { upsertCartItem, type StoredCartItem } from './queries';
 
 /**
  * Adds boxes of a product to the cart (AP-10).
@@ -23,7 +22,7 @@ export async function addCartItem(
   userId: string,
   { product_id, quantity }: Pick<AddCartItem, 'product_id' | 'quantity'>,
   conditions: AvailabilityContext,
-): Promise<CartItem> {
+): Promise<StoredCartItem> {
   const product = await findStock(db, product_id);
   if (!product) throw notFound('Product not found');
   assertOrderable(product.label, availabilityOf(product, conditions));

@@ -1,11 +1,12 @@
-import { isLineOrderable, type CartItem, type ExpectedLine } from '@shop/shared/contract';
+import { isLineOrderable, type ExpectedLine } from '@shop/shared/contract';
+import type { StoredCartItem } from './queries';
 
 /**
  * Returns the ids of the items that stay in the cart when it is ordered (SE-05): those that cannot be ordered now and
  * are not among the expected lines. Without expected lines, the whole cart is ordered (AP-13).
  */
 export function itemsToKeep(
-  items: readonly CartItem[],
+  items: readonly StoredCartItem[],
   expected: readonly ExpectedLine[] | undefined,
 ): string[] {
   if (expected === undefined) return [];

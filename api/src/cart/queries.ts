@@ -8,7 +8,6 @@ import {
   type SellableProduct,
 } from '@shop/shared/contract';
 import { isNotErased } from '../account/queries';
-import { toOrderItem } from '../catalog/mappers';
 import { sellableStock } from '../catalog/publicationQueries';
 import type { ProductRow } from '../db/catalogTables';
 import type { Db } from '../db/schema';
@@ -30,16 +29,28 @@ const itemColumns = [
   sellableStock.as('stock'),
 ] as const;
 
-type CartRow = Omit<Parameters<typeof toOrderItem>[0], 'family'> &
+type ProductCopy = Pick<ProductRow, 'label' | 'price_paise' | 'weight' | 'image_url'>;
+
+/** A cart line as the API works with it. `toCartItem` makes its response. */
+export type StoredCartItem = ProductCopy & Omit<CartItem, 'product_data' | 'total_amount'>;
+
+type CartRow = ProductCopy &
   SellableProduct &
-  Pick<CartItem, 'cart_item_id'> &
+  Pick<CartItem, 'cart_item_id' | 'product_id' | 'quantity'> &
   Pick<ProductRow, 'planting'>;
 
-function toCartItem(row: CartRow, conditions: AvailabilityContext): CartItem {
+function toStoredCartItem(row: CartRow, conditions: AvailabilityContext): StoredCartItem {
+  const { cart_item_id, product_id, quantity, label, price_paise, weight, image_url } = row;
   return {
-    cart_item_id: row.cart_item_id,
-    ...toOrderItem({ ...row, family: shipmentGroupOf(row.category) }),
-    availability: availabilityOf(row, conditions, row.quantity),
+    cart_item_id,
+    product_id,
+    quantity,
+    label,
+    price_paise,
+    weight,
+    image_url,
+    family: shipmentGroupOf(row.category),
+    availability: availabilityOf(row, conditions, quantity),
     served_states: row.planting?.served_states,
   };
 }
@@ -49,7 +60,7 @@ export async function listCartItems(
   db: Db,
   userId: string,
   conditions: AvailabilityContext,
-): Promise<CartItem[]> {
+): Promise<StoredCartItem[]> {
   const rows = await db
     .selectFrom('cart_items as item')
     .innerJoin('products', 'products.product_id', 'item.product_id')
@@ -58,7 +69,7 @@ export async function listCartItems(
     .orderBy('item.created_at')
     .orderBy('item.cart_item_id')
     .execute();
-  return rows.map((row) => toCartItem(row, conditions));
+  return rows.map((row) => toStoredCartItem(row, conditions));
 }
 
 /**
@@ -71,7 +82,7 @@ export async function upsertCartItem(
   userId: string,
   { product_id, quantity }: OrderLine,
   conditions: AvailabilityContext,
-): Promise<CartItem | undefined> {
+): Promise<StoredCartItem | undefined> {
   const sum = sql<number>`cart_items.quantity + excluded.quantity`;
   const row = await db
     .with('item', (query) =>
@@ -110,7 +121,7 @@ export async function upsertCartItem(
     .innerJoin('products', 'products.product_id', 'item.product_id')
     .select(itemColumns)
     .executeTakeFirst();
-  return row && toCartItem(row, conditions);
+  return row && toStoredCartItem(row, conditions);
 }
 
 /** Returns undefined if the item is not in this user's cart (AP-17). */
@@ -120,7 +131,7 @@ export async function updateCartItemQuantity(
   cartItemId: string,
   quantity: number,
   conditions: AvailabilityContext,
-): Promise<CartItem | undefined> {
+): Promise<StoredCartItem | undefined> {
   const row = await db
     .updateTable('cart_items as item')
     .from('products')
@@ -130,7 +141,7 @@ export async function updateCartItemQuantity(
     .where('item.cart_item_id', '=', cartItemId)
     .returning(itemColumns)
     .executeTakeFirst();
-  return row && toCartItem(row, conditions);
+  return row && toStoredCartItem(row, conditions);
 }
 
 /** Returns false if the item is not in this user's cart (AP-17). */

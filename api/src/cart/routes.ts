@@ -10,6 +10,7 @@ import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { addCartItem } from './addCartItem';
+import { toCartItem } from './toWire';
 import { deleteCartItem, listCartItems, updateCartItemQuantity } from './queries';
 
 const notInCart = 'This item is not in your cart';
@@ -37,8 +38,10 @@ export function cartRoutes(app: App, services: Services): void {
         response: responses({ 200: Type.Array(CartItem) }, 401),
       },
     },
-    async (request) =>
-      listCartItems(db, userIdOf(request), await readAvailabilityContext(services)),
+    async (request) => {
+      const conditions = await readAvailabilityContext(services);
+      return (await listCartItems(db, userIdOf(request), conditions)).map(toCartItem);
+    },
   );
 
   app.post(
@@ -58,7 +61,7 @@ export function cartRoutes(app: App, services: Services): void {
     async (request, reply) => {
       void reply.code(201);
       const conditions = await readAvailabilityContext(services);
-      return addCartItem(db, userIdOf(request), request.body, conditions);
+      return toCartItem(await addCartItem(db, userIdOf(request), request.body, conditions));
     },
   );
 
@@ -81,7 +84,7 @@ export function cartRoutes(app: App, services: Services): void {
       const conditions = await readAvailabilityContext(services);
       const item = await updateCartItemQuantity(db, userId, cartItemId, quantity, conditions);
       if (!item) throw notFound(notInCart);
-      return item;
+      return toCartItem(item);
     },
   );
 

@@ -1,33 +1,27 @@
-import {
-  availabilityOf,
-  paiseToRupees,
-  rupeesToPaise,
-  type AvailabilityContext,
-} from '@shop/shared/contract';
-import type { AdminProduct, ProductDetails } from '@shop/shared/contract/admin';
+import { availabilityOf, type AvailabilityContext } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { notFound } from '../http/problem';
 import { countReservedBoxes } from '../orders/packingQueries';
 import { findAnyProduct, lockProduct, type AdminProductRow } from './adminQueries';
 import { listPictures } from './pictureQueries';
+import type { StoredDetails, StoredProduct } from './StoredProduct';
 
-/** Returns products as the staff see them, with the boxes that open orders still need. */
-export async function toAdminProducts(
+/** Reads products as the staff see them, with the boxes that open orders still need. */
+export async function toStoredProducts(
   db: Db,
   rows: readonly AdminProductRow[],
   conditions: AvailabilityContext,
-): Promise<AdminProduct[]> {
+): Promise<StoredProduct[]> {
   const ids = rows.map(({ product_id }) => product_id);
   const reserved = await countReservedBoxes(db, ids);
   const pictures = await listPictures(db, ids);
   return rows.map((row) => {
-    const { price_paise, net_weight_grams, updated_at, ...rest } = row;
+    const { net_weight_grams, updated_at, ...rest } = row;
     return {
       ...rest,
       other_pictures: (pictures.get(row.product_id) ?? []).filter(
         ({ image_url }) => image_url !== row.image_url,
       ),
-      price: paiseToRupees(price_paise),
       net_weight_kg: net_weight_grams === null ? null : net_weight_grams / 1_000,
       reserved: reserved.get(row.product_id) ?? 0,
       is_low: row.stock <= conditions.lowStock,
@@ -42,7 +36,7 @@ export async function readAdminProduct(
   db: Db,
   productId: string,
   conditions: AvailabilityContext,
-): Promise<AdminProduct> {
+): Promise<StoredProduct> {
   return requireProduct(db, await findAnyProduct(db, productId), conditions);
 }
 
@@ -54,7 +48,7 @@ export async function lockAdminProduct(
   trx: Db,
   productId: string,
   conditions: AvailabilityContext,
-): Promise<AdminProduct> {
+): Promise<StoredProduct> {
   return requireProduct(trx, await lockProduct(trx, productId), conditions);
 }
 
@@ -62,8 +56,8 @@ async function requireProduct(
   db: Db,
   row: AdminProductRow | undefined,
   conditions: AvailabilityContext,
-): Promise<AdminProduct> {
-  const [product] = row ? await toAdminProducts(db, [row], conditions) : [];
+): Promise<StoredProduct> {
+  const [product] = row ? await toStoredProducts(db, [row], conditions) : [];
   if (!product) throw notFound('There is no such product.');
   return product;
 }
@@ -73,7 +67,7 @@ async function requireProduct(
  * @param default_order Used if the details have none.
  */
 export function toColumns(
-  { price, net_weight_kg, ...details }: ProductDetails,
+  { price_paise, net_weight_kg, ...details }: StoredDetails,
   default_order: number,
 ) {
   const { product_metadata, best_for, planting } = details;
@@ -90,7 +84,7 @@ export function toColumns(
     sale_from: details.sale_from,
     sale_until: details.sale_until,
     popularity: details.popularity,
-    price_paise: rupeesToPaise(price),
+    price_paise,
     net_weight_grams: net_weight_kg === null ? null : Math.round(net_weight_kg * 1_000),
     product_metadata: JSON.stringify(product_metadata),
     best_for: JSON.stringify(best_for),

@@ -2,6 +2,7 @@ import type { Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { cacheCatalog, type Catalog } from './cacheCatalog';
 import { listProductsAfter } from './listingQueries';
+import { toProduct } from './toWire';
 
 export type ReadCatalog = () => Promise<Catalog>;
 
@@ -11,6 +12,6 @@ export const catalogReader = (
 ): ReadCatalog =>
   cacheCatalog(async (limit) => {
     const conditions = await readAvailabilityContext(services);
-    const first = await listProductsAfter(services.db, { sort: 'default', limit }, conditions);
-    return first.map(({ product }) => product);
+    const first = await listProductsAfter(services.db, { sort: 'default', limit });
+    return first.map(({ row }) => toProduct(row, conditions));
   });

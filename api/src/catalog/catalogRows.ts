@@ -1,4 +1,4 @@
-import { parseWeight, rupeesToPaise, type VarietyGroup } from '@shop/shared/contract';
+import { parseWeight, toPaise, type VarietyGroup } from '@shop/shared/contract';
 import file from '../../data/catalog.json';
 
 /**
@@ -12,7 +12,7 @@ export const catalogRows = file.map((product, index) => {
   return {
     product_id,
     label: product.label,
-    price_paise: rupeesToPaise(product.price),
+    price_paise: toPaise(product.price),
     weight: product.weight,
     net_weight_grams: kilograms === undefined ? null : Math.round(kilograms * 1000),
     image_url: `/images/apple/${product_id}-box.jpg`,

@@ -1,18 +1,12 @@
-import { formatRupees, type AvailabilityContext } from '@shop/shared/contract';
-import {
-  isLargePriceChange,
-  type AdminProduct,
-  type NewProduct,
-  type ProductChange,
-  type ProductDetails,
-  type ProductPicture,
-} from '@shop/shared/contract/admin';
+import { formatPaise, type AvailabilityContext, type Paise } from '@shop/shared/contract';
+import { isLargePriceChange, type ProductPicture } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { conflict, HttpProblem, invalid } from '../http/problem';
 import { insertProduct, lastDefaultOrder, updateProduct } from './adminQueries';
 import { lockAdminProduct, readAdminProduct, toColumns } from './adminProducts';
 import { insertPicture } from './pictureQueries';
 import { differences, fieldsOf } from './productChanges';
+import type { StoredChange, StoredDetails, StoredNewProduct, StoredProduct } from './StoredProduct';
 
 interface Context {
   conditions: AvailabilityContext;
@@ -29,9 +23,9 @@ const hsnCodes = { apple: '08081000', planting: '060220' } as const;
  */
 export async function createProduct(
   trx: Db,
-  { product_id, category, ...details }: NewProduct,
+  { product_id, category, ...details }: StoredNewProduct,
   { conditions }: Context,
-): Promise<AdminProduct> {
+): Promise<StoredProduct> {
   assertDetailsFitCategory(details, category);
   const isInserted = await insertProduct(trx, {
     ...toColumns(details, (await lastDefaultOrder(trx)) + 1),
@@ -56,7 +50,7 @@ export async function createProduct(
 export async function changeProduct(
   trx: Db,
   productId: string,
-  { version, confirmed_price, ...sent }: ProductChange,
+  { version, confirmed_paise, ...sent }: StoredChange,
   { conditions, nurseryLicence }: Context,
 ) {
   const current = await lockAdminProduct(trx, productId, conditions);
@@ -70,7 +64,9 @@ export async function changeProduct(
   const change = differences(fieldsOf(current), fieldsOf(wanted));
   if (!change) return { product: current, change };
   if (version !== current.version) throwOverwriteConflict(change.before);
-  if (wanted.price !== confirmed_price) assertPriceChangeConfirmed(current.price, wanted.price);
+  if (wanted.price_paise !== confirmed_paise) {
+    assertPriceChangeConfirmed(current.price_paise, wanted.price_paise);
+  }
   const picture = await choosePicture(trx, current, wanted.image_url);
   if (wanted.is_published) assertPublishable({ ...current, ...picture }, nurseryLicence);
   const columns = {
@@ -85,7 +81,7 @@ export async function changeProduct(
 /** Selects the picture of a product. The previous one stays selectable, and in the orders that show it. */
 async function choosePicture(
   trx: Db,
-  { product_id, other_pictures, ...current }: AdminProduct,
+  { product_id, other_pictures, ...current }: StoredProduct,
   image_url: string,
 ): Promise<ProductPicture> {
   const { image_url: currentUrl, image_placeholder } = current;
@@ -100,8 +96,8 @@ async function choosePicture(
 }
 
 function assertDetailsFitCategory(
-  { planting }: ProductDetails,
-  category: AdminProduct['category'],
+  { planting }: StoredDetails,
+  category: StoredProduct['category'],
 ): void {
   if (category === 'planting' || planting === null) return;
   throw invalid({ planting: 'Only planting material has these details' });
@@ -126,14 +122,14 @@ function formatValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function assertPriceChangeConfirmed(before: number, after: number): void {
+function assertPriceChangeConfirmed(before: Paise, after: Paise): void {
   if (!isLargePriceChange(before, after)) return;
-  const change = `from ${formatRupees(before)} to ${formatRupees(after)}`;
+  const change = `from ${formatPaise(before)} to ${formatPaise(after)}`;
   throw invalid({ price: `This changes the price ${change}. Please confirm it` });
 }
 
 function assertPublishable(
-  { category, image_url }: Pick<AdminProduct, 'category' | 'image_url'>,
+  { category, image_url }: Pick<StoredProduct, 'category' | 'image_url'>,
   nurseryLicence: string,
 ): void {
   // Required by RC-03 and the Himachal Pradesh Fruit Nurseries Registration and Regulation Act, 2015.

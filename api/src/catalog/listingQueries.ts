@@ -1,13 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type {
-  Product,
-  ProductSort,
-  AvailabilityContext,
-  VarietyGroup,
-} from '@shop/shared/contract';
+import { toPaise, type Paise, type ProductSort, type VarietyGroup } from '@shop/shared/contract';
 import type { ProductRow } from '../db/catalogTables';
 import type { Db } from '../db/schema';
-import { toProduct } from './mappers';
 import { isPublished } from './publicationQueries';
 import { productColumns } from './queries';
 
@@ -23,8 +17,8 @@ interface ListingOptions {
   sort: ProductSort;
   variety?: VarietyGroup | undefined;
   /** The price range in paise, both ends included. */
-  minPaise?: number | undefined;
-  maxPaise?: number | undefined;
+  minPaise?: Paise | undefined;
+  maxPaise?: Paise | undefined;
   after?: ListingCursor | undefined;
   limit: number;
 }
@@ -47,7 +41,7 @@ const sortKeys: Record<ProductSort, SortKey> = {
     columns: sql`price_paise, default_order, product_id`,
   },
   highToLow: {
-    value: (row) => -row.price_paise,
+    value: (row) => -Number(row.price_paise),
     columns: sql`(-price_paise), default_order, product_id`,
   },
 };
@@ -56,8 +50,7 @@ const sortKeys: Record<ProductSort, SortKey> = {
 export async function listProductsAfter(
   db: Db,
   { sort, variety, minPaise, maxPaise, after, limit }: ListingOptions,
-  conditions: AvailabilityContext,
-): Promise<{ product: Product; cursor: ListingCursor }[]> {
+): Promise<{ row: ProductRow; cursor: ListingCursor }[]> {
   const sortKey = sortKeys[sort];
   const values = sort === 'default' ? after?.slice(2) : after?.slice(1);
   const rows = await db
@@ -67,8 +60,12 @@ export async function listProductsAfter(
     .$if(variety !== undefined, (query) =>
       query.where('variety_group', '=', variety ?? 'sweet_apples'),
     )
-    .$if(minPaise !== undefined, (query) => query.where('price_paise', '>=', minPaise ?? 0))
-    .$if(maxPaise !== undefined, (query) => query.where('price_paise', '<=', maxPaise ?? 0))
+    .$if(minPaise !== undefined, (query) =>
+      query.where('price_paise', '>=', minPaise ?? toPaise(0)),
+    )
+    .$if(maxPaise !== undefined, (query) =>
+      query.where('price_paise', '<=', maxPaise ?? toPaise(0)),
+    )
     .$if(values !== undefined, (query) =>
       query.where(sql<boolean>`(${sortKey.columns}) > (${sql.join(values ?? [])})`),
     )
@@ -76,7 +73,7 @@ export async function listProductsAfter(
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    product: toProduct(row, conditions),
+    row,
     cursor: [sort, sortKey.value(row), row.default_order, row.product_id],
   }));
 }

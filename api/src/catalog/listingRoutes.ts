@@ -5,7 +5,7 @@ import {
   productSorts,
   type Product,
   type ProductSort,
-  rupeesToPaise,
+  toPaise,
 } from '@shop/shared/contract';
 import { decodeCursor, encodeCursor } from '../http/cursor';
 import { cutPage } from '../http/cutPage';
@@ -18,6 +18,7 @@ import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import type { Catalog } from './cacheCatalog';
 import type { ReadCatalog } from './catalogReader';
 import { listProductIds, listProductsAfter, type ListingCursor } from './listingQueries';
+import { toProduct } from './toWire';
 
 /** The page size of the list of ids. */
 const maxProductIds = 2_000;
@@ -88,21 +89,18 @@ export function listingRoutes(app: App, services: Services, readCatalog: ReadCat
       if (isFirstPage(request.query)) {
         return sendCached(request, reply, firstPage(await readCatalog(), limit));
       }
-      const listed = await listProductsAfter(
-        db,
-        {
-          sort,
-          variety,
-          limit: limit + 1,
-          minPaise: min && rupeesToPaise(min),
-          maxPaise: max && rupeesToPaise(max),
-          after: after === undefined ? undefined : decodeCursor(after, isCursorOf(sort)),
-        },
-        await readAvailabilityContext(services),
-      );
+      const conditions = await readAvailabilityContext(services);
+      const listed = await listProductsAfter(db, {
+        sort,
+        variety,
+        limit: limit + 1,
+        minPaise: min === undefined ? undefined : toPaise(min),
+        maxPaise: max === undefined ? undefined : toPaise(max),
+        after: after === undefined ? undefined : decodeCursor(after, isCursorOf(sort)),
+      });
       const { page, last } = cutPage(listed, limit);
       return sendCached(request, reply, {
-        products: page.map(({ product }) => product),
+        products: page.map(({ row }) => toProduct(row, conditions)),
         next: last ? encodeCursor(last.cursor) : null,
       });
     },

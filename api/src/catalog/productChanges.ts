@@ -1,14 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { productChangeSchema, type ProductDetails } from '@shop/shared/contract/admin';
+import { toRupees } from '@shop/shared/contract';
+import { productChangeSchema } from '@shop/shared/contract/admin';
+import type { StoredDetails } from './StoredProduct';
 
 type Fields = Record<string, unknown>;
 
 const { version: _version, confirmed_price: _price, ...writtenFields } = productChangeSchema.fields;
 const written = Object.keys(writtenFields);
 
-/** Returns the details that the staff enter, by dotted path, as form errors are named. */
-export function fieldsOf(product: ProductDetails): Fields {
-  const entries = Object.entries(product).filter(([name]) => written.includes(name));
+/**
+ * Returns the details as the staff enter them, by dotted path, as form errors are named. The price is in rupees, as in
+ * the form and in the audit log.
+ */
+export function fieldsOf({ price_paise, ...product }: StoredDetails): Fields {
+  const details = { ...product, price: toRupees(price_paise) };
+  const entries = Object.entries(details).filter(([name]) => written.includes(name));
   return Object.fromEntries(
     entries.flatMap(([name, value]: [string, unknown]) =>
       name === 'planting' || name === 'product_metadata' ? partsOf(name, value) : [[name, value]],

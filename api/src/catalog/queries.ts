@@ -1,8 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import type { Product, AvailabilityContext } from '@shop/shared/contract';
 import type { ProductRow, ProductTable } from '../db/catalogTables';
 import type { Db } from '../db/schema';
-import { toProduct } from './mappers';
 import { isPublished } from './publicationQueries';
 
 export const productColumns = [
@@ -32,21 +30,13 @@ export const productColumns = [
 ] as const satisfies (keyof ProductRow)[];
 
 /** Returns undefined for an unknown or unpublished product (AP-08). */
-export async function findProduct(
-  db: Db,
-  productId: string,
-  conditions: AvailabilityContext,
-): Promise<Product | undefined> {
-  return (await listProducts(db, [productId], conditions))[0];
+export async function findProduct(db: Db, productId: string): Promise<ProductRow | undefined> {
+  return (await listProducts(db, [productId]))[0];
 }
 
 /** Returns the published ones of these products, in default order. */
-export async function listProducts(
-  db: Db,
-  productIds: readonly string[],
-  conditions: AvailabilityContext,
-): Promise<Product[]> {
-  const rows = await db
+export function listProducts(db: Db, productIds: readonly string[]): Promise<ProductRow[]> {
+  return db
     .selectFrom('products')
     .select(productColumns)
     .where(isPublished)
@@ -54,7 +44,6 @@ export async function listProducts(
     .orderBy('default_order')
     .orderBy('product_id')
     .execute();
-  return rows.map((row) => toProduct(row, conditions));
 }
 
 /** Inserts the products that do not exist yet, without stock. Returns their ids. */

@@ -7,6 +7,7 @@ import { sendCached } from '../http/sendCached';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import type { ReadCatalog } from './catalogReader';
+import { toProduct } from './toWire';
 import { findProduct } from './queries';
 
 /** Routes of the public catalog (AP-07, AP-08). */
@@ -46,13 +47,11 @@ export function catalogRoutes(app: App, services: Services, readCatalog: ReadCat
     async (request, reply) => {
       const { id } = request.params;
       const { byId, isComplete } = await readCatalog();
-      const found =
-        byId.get(id) ??
-        (isComplete
-          ? undefined
-          : await findProduct(db, id, await readAvailabilityContext(services)));
-      if (!found) throw notFound('Product not found');
-      return sendCached(request, reply, found);
+      const cached = byId.get(id);
+      if (cached) return sendCached(request, reply, cached);
+      const row = isComplete ? undefined : await findProduct(db, id);
+      if (!row) throw notFound('Product not found');
+      return sendCached(request, reply, toProduct(row, await readAvailabilityContext(services)));
     },
   );
 }

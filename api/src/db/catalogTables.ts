@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type {
   OrderActor,
+  Paise,
   PlantingDetails,
   ProductCategory,
   ProductMetadata,
@@ -12,7 +13,7 @@ import type { CreatedAt } from './columns';
 export interface ProductTable {
   product_id: string;
   label: string;
-  price_paise: number;
+  price_paise: Paise;
   weight: string;
   image_url: string;
   product_metadata: JSONColumnType<ProductMetadata>;

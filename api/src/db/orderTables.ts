@@ -4,6 +4,7 @@ import type {
   OrderActor,
   OrderStatus,
   OutcomeKind,
+  Paise,
   PaymentMethod,
   PaymentStatus,
   ShipmentGroup,
@@ -43,9 +44,9 @@ export interface OrderTable {
   /** The last day on which the shop promised to call (YR-01); null if no call is due. */
   confirm_by: ColumnType<string | null, never, null>;
   /** The value of refunds and replacement boxes after replacement requests (AD-08). */
-  compensated_paise: Generated<number>;
-  shipping_paise: number;
-  total_paise: number;
+  compensated_paise: Generated<Paise>;
+  shipping_paise: Paise;
+  total_paise: Paise;
   /** Hash of lines and delivery details (S-31); null for orders from before this column existed. */
   fingerprint: string | null;
 }
@@ -60,7 +61,7 @@ export interface OrderItemTable {
   line: number;
   product_id: string;
   label: string;
-  price_paise: number;
+  price_paise: Paise;
   weight: string;
   image_url: string;
   quantity: number;
@@ -226,7 +227,7 @@ export interface ReplacementRequestTable {
   /** Set for the outcome `replacement`. */
   replacement_order_id: string | null;
   /** Set for the outcome `refund`. The money was paid at `refunded_at`. */
-  refund_paise: number | null;
+  refund_paise: Paise | null;
   refund_reference: string | null;
   refunded_at: Date | null;
 }

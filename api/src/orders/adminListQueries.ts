@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { paiseToRupees, type OrderStatus, type PaymentStatus } from '@shop/shared/contract';
-import type { AdminListedOrder } from '@shop/shared/contract/admin';
+import type { OrderStatus, PaymentStatus } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { cursorTime, isAfterCursor, type TimeCursor } from '../db/timeCursor';
 import { wordsQuery } from '../db/wordSearch';
 import { isReported } from '../payments/queries';
 import { orderSort } from './queries';
+import type { StoredAdminListedOrder } from './StoredOrder';
 
 export interface OrderFilter {
   /** Prefixes of words that the order contains, separated by spaces. */
@@ -28,7 +28,7 @@ export async function listAllOrders(
   db: Db,
   filter: OrderFilter,
   { after, limit }: { after?: TimeCursor | undefined; limit: number },
-): Promise<{ order: AdminListedOrder; cursor: TimeCursor }[]> {
+): Promise<{ order: StoredAdminListedOrder; cursor: TimeCursor }[]> {
   const { status, payment, day, state } = filter;
   const search = wordsQuery(filter.words ?? '');
   const rows = await db
@@ -67,12 +67,8 @@ export async function listAllOrders(
     .orderBy('order_id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ cursor_time, total_paise, order_date, ...row }) => ({
-    order: {
-      ...row,
-      order_date: order_date.toISOString(),
-      total_amount: paiseToRupees(total_paise),
-    },
+  return rows.map(({ cursor_time, order_date, ...row }) => ({
+    order: { ...row, order_date: order_date.toISOString() },
     cursor: [cursor_time, row.order_id],
   }));
 }

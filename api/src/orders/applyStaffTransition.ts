@@ -1,8 +1,9 @@
-import type { OrderDetails, ShipmentGroup, Tracking } from '@shop/shared/contract';
+import type { ShipmentGroup, Tracking } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import type { ReceiptIssuer } from '../receipts/issueReceipt';
 import { packAllLines } from './packedLineQueries';
 import { transitionOrder } from './transitionOrder';
+import type { StoredOrder } from './StoredOrder';
 
 interface StaffTransition {
   status: 'packed' | 'dispatched' | 'delivered' | 'cancelled';
@@ -25,7 +26,7 @@ export async function applyStaffTransition(
   publicOrigin: string,
   orderId: string,
   { status, staffId, reason, shipment, tracking, issuer, dispatchUnpaid }: StaffTransition,
-): Promise<OrderDetails> {
+): Promise<StoredOrder> {
   const order = await transitionOrder(trx, publicOrigin, orderId, {
     to: status,
     by: { actor: 'shop', staffId },

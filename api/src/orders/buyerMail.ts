@@ -1,14 +1,14 @@
 import { brand } from '@shop/shared/brand';
-import type { OrderDetails } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
+import type { StoredOrder } from './StoredOrder';
 
 interface Content {
   subject: string;
   paragraphs: readonly string[];
   /** The order whose page the mail links to. Default: the order of the mail. */
-  linkedOrder?: OrderDetails | undefined;
+  linkedOrder?: StoredOrder | undefined;
 }
 
 /**
@@ -17,7 +17,7 @@ interface Content {
  * @returns Null if the order's email address was erased.
  */
 export function buyerMail(
-  order: OrderDetails,
+  order: StoredOrder,
   publicOrigin: string,
   { subject, paragraphs, linkedOrder = order }: Content,
 ): NewMail | null {

@@ -1,22 +1,21 @@
-import { rupeesToPaise, type OrderDetails } from '@shop/shared/contract';
-import type { NewOutcome } from '@shop/shared/contract/admin';
+import { timesQuantity, toPaise, type Paise } from '@shop/shared/contract';
 import { conflict } from '../http/problem';
 import type { LockedOrder } from './lockQueries';
+import type { Decision } from './toWire';
+import type { StoredItem } from './StoredOrder';
 
-type Line = OrderDetails['items'][number];
-
-/** Returns the value of an outcome in paise, whether it is returned as money or as boxes. */
+/** Returns the value of an outcome, whether it is returned as money or as boxes. */
 export function valueOf(
-  { product_data: { price } }: Line,
-  { kind, quantity = 0, amount = 0 }: NewOutcome,
-): number {
+  { price_paise }: StoredItem,
+  { kind, quantity = 0, refund_paise }: Decision,
+): Paise {
   switch (kind) {
     case 'replacement':
-      return rupeesToPaise(price) * quantity;
+      return timesQuantity(price_paise, quantity);
     case 'refund':
-      return rupeesToPaise(amount);
+      return refund_paise;
     case 'refusal':
-      return 0;
+      return toPaise(0);
   }
 }
 
@@ -26,7 +25,7 @@ export function valueOf(
  */
 export function assertNotReturned(
   { order_status, payment_status }: LockedOrder,
-  { kind }: NewOutcome,
+  { kind }: Decision,
 ): void {
   if (kind === 'refusal') return;
   const isReturned = payment_status === 'refund_due' || payment_status === 'refunded';

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   estimateDelivery,
-  formatExactRupees,
-  rupeesToPaise,
+  formatExactPaise,
   statusLabel,
-  type OrderDetails,
+  timesQuantity,
+  toPaise,
   type AvailabilityContext,
 } from '@shop/shared/contract';
-import type { NewOutcome, ReplacementCase } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { conflict, invalid } from '../http/problem';
 import { assertNotReturned, valueOf } from './compensation';
@@ -16,6 +15,8 @@ import { addCompensation, getRecipient, updateOutcome } from './outcomeQueries';
 import { insertOrder } from './queries';
 import { getReplacement, lockReplacement, mailOutcome } from './replacementCase';
 import { reserveReplacement } from './stock';
+import type { Decision } from './toWire';
+import type { StoredCase, StoredItem, StoredOrder } from './StoredOrder';
 
 interface Context {
   publicOrigin: string;
@@ -34,8 +35,8 @@ export async function decideReplacement(
   trx: Db,
   { publicOrigin, conditions, staffName }: Context,
   requestId: string,
-  decision: NewOutcome,
-): Promise<ReplacementCase> {
+  decision: Decision,
+): Promise<StoredCase> {
   const { locked, product_id, outcome } = await lockReplacement(trx, requestId);
   const { order_id } = locked;
   if (outcome !== null) throw conflict(`This request is decided already: ${outcome}.`);
@@ -65,7 +66,7 @@ export async function recordRefund(
   { publicOrigin, at }: { publicOrigin: string; at: Date },
   requestId: string,
   reference: string,
-): Promise<{ found: ReplacementCase; isChanged: boolean }> {
+): Promise<{ found: StoredCase; isChanged: boolean }> {
   const { refund_paise, refund_reference } = await lockReplacement(trx, requestId);
   if (refund_paise === null) throw conflict('No refund of this request is due.');
   if (refund_reference === reference) {
@@ -78,14 +79,12 @@ export async function recordRefund(
   return { found: await mailOutcome(trx, publicOrigin, requestId), isChanged: true };
 }
 
-type Line = OrderDetails['items'][number];
-
 /** Reserves the boxes of a replacement. Returns the columns that only this kind of outcome has. */
 async function applyOutcome(
   trx: Db,
-  order: OrderDetails,
-  line: Line,
-  { kind, quantity = 0, amount = 0, reference }: NewOutcome,
+  order: StoredOrder,
+  line: StoredItem,
+  { kind, quantity = 0, refund_paise, reference }: Decision,
   conditions: AvailabilityContext,
 ): Promise<Parameters<typeof updateOutcome>[2]> {
   switch (kind) {
@@ -99,9 +98,10 @@ async function applyOutcome(
       return { replacement_order_id: await placeReplacement(trx, order, boxes, conditions) };
     }
     case 'refund': {
-      if (rupeesToPaise(amount) > rupeesToPaise(line.total_amount)) {
-        const maxAmount = formatExactRupees(line.total_amount);
-        throw invalid({ amount: `The line cost ${maxAmount}; please return no more than that` });
+      const cost = timesQuantity(line.price_paise, line.quantity);
+      if (refund_paise > cost) {
+        const text = `The line cost ${formatExactPaise(cost)}; please return no more than that`;
+        throw invalid({ amount: text });
       }
       if (order.payment_status !== 'paid') {
         throw conflict(
@@ -109,7 +109,7 @@ async function applyOutcome(
         );
       }
       const made = reference ? { refund_reference: reference, refunded_at: conditions.now } : {};
-      return { refund_paise: rupeesToPaise(amount), ...made };
+      return { refund_paise, ...made };
     }
     case 'refusal':
       return {};
@@ -122,7 +122,7 @@ async function applyOutcome(
  */
 async function placeReplacement(
   trx: Db,
-  { order_id: replacedId, order_number }: OrderDetails,
+  { order_id: replacedId, order_number }: StoredOrder,
   boxes: { product_id: string; quantity: number },
   conditions: AvailabilityContext,
 ): Promise<string> {
@@ -145,8 +145,8 @@ async function placeReplacement(
       payment_status: 'none',
       payment_method: null,
       pay_by: null,
-      shipping_paise: 0,
-      total_paise: 0,
+      shipping_paise: toPaise(0),
+      total_paise: toPaise(0),
     },
     [line],
     [{ family: line.family, ...dates }],

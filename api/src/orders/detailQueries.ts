@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { OrderDetails } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { toOrderDetails } from './mappers';
+import { toStoredOrder } from './mappers';
 import { awaitsCall, selectListedOrders } from './queries';
 import { selectReplacements } from './replacementQueries';
+import type { StoredOrder } from './StoredOrder';
 
 /** Returns undefined for another user's order, as for an unknown one (AP-17). */
 export async function findUserOrder(
   db: Db,
   userId: string,
   orderId: string,
-): Promise<OrderDetails | undefined> {
+): Promise<StoredOrder | undefined> {
   const row = await selectOrder(db, orderId).where('user_id', '=', userId).executeTakeFirst();
-  return row && toOrderDetails(row);
+  return row && toStoredOrder(row);
 }
 
 /**
@@ -23,7 +23,7 @@ export async function findUserOrder(
 export async function getOrder(
   db: Db,
   orderId: string,
-): Promise<{ order: OrderDetails; userId: string; accountEmail: string }> {
+): Promise<{ order: StoredOrder; userId: string; accountEmail: string }> {
   const { account_email, user_id, ...row } = await selectOrder(db, orderId)
     .select('orders.user_id')
     .select((eb) =>
@@ -36,7 +36,7 @@ export async function getOrder(
         .as('account_email'),
     )
     .executeTakeFirstOrThrow();
-  return { order: toOrderDetails(row), userId: user_id, accountEmail: account_email };
+  return { order: toStoredOrder(row), userId: user_id, accountEmail: account_email };
 }
 
 /** Selects an order with its lines, history and replacement requests in one statement. */

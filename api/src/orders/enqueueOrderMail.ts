@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { OrderDetails } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { insertLimitedMail } from '../mail/insertLimitedMail';
 import { insertMail, type NewMail } from '../mail/outboxQueries';
 import { getOrder } from './detailQueries';
+import type { StoredOrder } from './StoredOrder';
 
 /** Writes the mail about an order, if there is one. */
-type WriteMail = (order: OrderDetails, publicOrigin: string) => NewMail | null | undefined;
+type WriteMail = (order: StoredOrder, publicOrigin: string) => NewMail | null | undefined;
 
 export interface LimitedMailContext {
   publicOrigin: string;
@@ -23,7 +23,7 @@ export async function enqueueOrderMail(
   publicOrigin: string,
   orderId: string,
   write: WriteMail,
-): Promise<OrderDetails> {
+): Promise<StoredOrder> {
   const { order, userId } = await getOrder(trx, orderId);
   const mail = write(order, publicOrigin);
   if (mail) await insertMail(trx, { ...mail, orderId }, userId);
@@ -40,7 +40,7 @@ export async function mailOrderWithinLimit(
   { publicOrigin, log }: LimitedMailContext,
   orderId: string,
   write: WriteMail,
-): Promise<OrderDetails> {
+): Promise<StoredOrder> {
   const { order, ...account } = await getOrder(trx, orderId);
   const mail = write(order, publicOrigin);
   if (mail && !(await insertLimitedMail(trx, { ...mail, orderId }, account))) {

@@ -10,6 +10,7 @@ import { ListedOrder, OrderPage } from '@shop/shared/contract/schemas';
 import { responses, seeOther } from '../http/responses';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
+import { toListedOrder } from './toWire';
 import { listOrders } from './queries';
 
 /** Lists the signed-in user's orders: in one response if there are few (AP-15), or page by page. */
@@ -31,7 +32,7 @@ export function orderListRoutes(app: App, { db, requireUser }: Services): void {
     async (request, reply) => {
       const listed = await listOrders(db, userIdOf(request), { limit: maxWholeList + 1 });
       if (listed.length > maxWholeList) return reply.redirect('/api/orders', 303);
-      return listed.map(({ order }) => order);
+      return listed.map(({ order }) => toListedOrder(order));
     },
   );
 
@@ -55,7 +56,7 @@ export function orderListRoutes(app: App, { db, requireUser }: Services): void {
       });
       const { page, last } = cutPage(listed, limit);
       return {
-        orders: page.map(({ order }) => order),
+        orders: page.map(({ order }) => toListedOrder(order)),
         next: last ? encodeCursor(last.cursor) : null,
       };
     },

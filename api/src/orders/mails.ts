@@ -2,12 +2,12 @@ import {
   awaitsCall,
   datesText,
   shipmentGroupLabels,
-  formatExactRupees,
+  formatExactPaise,
   isUnpaidPrepaid,
   paymentStep,
   receiptLabels,
+  timesQuantity,
   type DateChange,
-  type OrderDetails,
   type OrderEvent,
   type ShipmentGroup,
 } from '@shop/shared/contract';
@@ -17,6 +17,7 @@ import { buyerMail } from './buyerMail';
 import { deliveryMailSeconds } from './deliveryQueries';
 import { datesTexts, trackingTexts } from './shipmentTexts';
 import { statusTexts } from './statusTexts';
+import type { StoredOrder } from './StoredOrder';
 
 /**
  * Writes the mail about a status change of an order or shipment, with the note of the staff.
@@ -24,7 +25,7 @@ import { statusTexts } from './statusTexts';
  * @returns Null if there is no such mail, or if the order's email address was erased.
  */
 export function orderMail(
-  order: OrderDetails,
+  order: StoredOrder,
   event: Pick<OrderEvent, 'status' | 'family'>,
   publicOrigin: string,
   payee: UpiPayee | null = null,
@@ -41,7 +42,7 @@ export function orderMail(
       texts.text,
       ...datesTexts(order, event),
       ...trackingTexts(order.shipments, event),
-      ...(status === 'placed' || isStillOwed(order, status) ? [paymentStep(order)] : []),
+      ...(status === 'placed' || isStillOwed(order, status) ? [stepOf(order)] : []),
       ...(status === 'placed' ? upiTexts(order, payee) : []),
       ...(note ? [note] : []),
       linesText(order),
@@ -51,21 +52,23 @@ export function orderMail(
   return mail && status === 'delivered' ? { ...mail, holdSeconds: deliveryMailSeconds } : mail;
 }
 
-const linesText = ({ items, total_amount: total }: OrderDetails) =>
+const stepOf = (order: StoredOrder) => paymentStep(order, formatExactPaise(order.total_paise));
+
+const linesText = ({ items, total_paise }: StoredOrder) =>
   [
-    ...items.map(
-      ({ quantity, product_data: { label, weight }, total_amount }) =>
-        `${quantity} × ${label} (${weight}): ${formatExactRupees(total_amount)}`,
-    ),
-    `Total, delivery and taxes included: ${formatExactRupees(total)}`,
+    ...items.map(({ quantity, label, weight, price_paise }) => {
+      const amount = formatExactPaise(timesQuantity(price_paise, quantity));
+      return `${quantity} × ${label} (${weight}): ${amount}`;
+    }),
+    `Total, delivery and taxes included: ${formatExactPaise(total_paise)}`,
   ].join('\n');
 
 /** Cash on delivery, or a prepaid order that was dispatched unpaid (MO-01). The order's page says how to pay. */
-const isStillOwed = (order: OrderDetails, status: OrderEvent['status']) =>
+const isStillOwed = (order: StoredOrder, status: OrderEvent['status']) =>
   (status === 'dispatched' && order.payment_status === 'unpaid') ||
   (status === 'delivered' && isUnpaidPrepaid(order));
 
-function receiptText({ receipt }: OrderDetails): string[] {
+function receiptText({ receipt }: StoredOrder): string[] {
   if (!receipt) return [];
   const { kind, receipt_number } = receipt;
   return [
@@ -75,7 +78,7 @@ function receiptText({ receipt }: OrderDetails): string[] {
 
 /** Tells the buyer the new dates of a shipment (DL-03). */
 export function datesMail(
-  order: OrderDetails,
+  order: StoredOrder,
   { family, reason, old_dates, new_dates }: Omit<DateChange, 'at'>,
   publicOrigin: string,
 ): NewMail | null {
@@ -89,7 +92,7 @@ export function datesMail(
         ...(old_dates ? [`Before: ${datesText(old_dates)}`] : []),
         `Now: ${datesText(new_dates)}`,
       ].join('\n'),
-      ...(awaitsCall(order) ? [paymentStep(order)] : []),
+      ...(awaitsCall(order) ? [stepOf(order)] : []),
       'If these dates don’t suit you, please reply to this email.',
     ],
   });
@@ -97,7 +100,7 @@ export function datesMail(
 
 /** Tells the buyer that the order was confirmed by phone (AD-05). */
 export const confirmationMail = (
-  order: OrderDetails,
+  order: StoredOrder,
   publicOrigin: string,
   payee: UpiPayee | null,
 ): NewMail | null =>
@@ -106,21 +109,21 @@ export const confirmationMail = (
     paragraphs: [
       'Thank you for talking to us: your order is confirmed, and your boxes are set aside.',
       ...datesTexts(order, { status: 'placed', family: null }),
-      paymentStep(order),
+      stepOf(order),
       ...upiTexts(order, payee),
     ],
   });
 
 /** Tells the buyer that the confirmation was a mistake (AD-05). */
-export const confirmationUndoneMail = (order: OrderDetails, publicOrigin: string): NewMail | null =>
+export const confirmationUndoneMail = (order: StoredOrder, publicOrigin: string): NewMail | null =>
   buyerMail(order, publicOrigin, {
     subject: 'Your order is not confirmed yet',
-    paragraphs: ['We told you by mistake that your order is confirmed.', paymentStep(order)],
+    paragraphs: ['We told you by mistake that your order is confirmed.', stepOf(order)],
   });
 
 /** Tells the buyer how to track a shipment in transit (DL-06). Returns null if nothing about it is known. */
 export function trackingMail(
-  order: OrderDetails,
+  order: StoredOrder,
   family: ShipmentGroup,
   publicOrigin: string,
 ): NewMail | null {

@@ -1,19 +1,13 @@
 import {
-  paiseToRupees,
   voidHours,
   type DeliveryDates,
   type IssuedReceipt,
-  type ListedOrder,
-  type Order,
-  type OrderDetails,
   type OrderLink,
   type OutcomeKind,
-  type Refund,
+  type Paise,
   type RefundAccount,
-  type ReplacementRequest,
   type Shipment,
 } from '@shop/shared/contract';
-import { toOrderItem } from '../catalog/mappers';
 import type {
   DateChangeRow,
   OrderEventRow,
@@ -22,6 +16,12 @@ import type {
   PaymentEventRow,
   ShipmentRow,
 } from '../db/orderTables';
+import type {
+  StoredListedOrder,
+  StoredOrder,
+  StoredRefund,
+  StoredReplacement,
+} from './StoredOrder';
 
 type Summary = Pick<
   OrderRow,
@@ -74,7 +74,7 @@ interface Details extends Listed, Omit<OrderRow, keyof Listed | Hidden> {
   replaces: OrderLink | null;
 }
 
-function toOrder(row: Summary): Order {
+export function toStoredListedOrder(row: Listed): StoredListedOrder {
   return {
     order_id: row.order_id,
     order_number: row.order_number,
@@ -83,16 +83,10 @@ function toOrder(row: Summary): Order {
     last_name: row.last_name,
     payment_status: row.payment_status,
     payment_method: row.payment_method,
-    total_amount: paiseToRupees(row.total_paise),
+    total_paise: row.total_paise,
     order_status: row.order_status,
-  };
-}
-
-export function toListedOrder(row: Listed): ListedOrder {
-  return {
-    ...toOrder(row),
     items: row.items.map(({ replaceable_until, ...item }) => ({
-      ...toOrderItem(item),
+      ...item,
       replaceable_until: replaceable_until && isoTime(replaceable_until),
     })),
     shipments: row.shipments.map(toShipment),
@@ -125,22 +119,22 @@ export function toDates({
     : null;
 }
 
-export function toOrderDetails(row: Details): OrderDetails {
+export function toStoredOrder(row: Details): StoredOrder {
   const { address, optional_address, city, state, pin_code } = row;
   return {
-    ...toListedOrder(row),
+    ...toStoredListedOrder(row),
     email: row.email,
     phone_number: row.phone_number,
     delivery_address: { address, optional_address, city, state, pin_code },
     special_instruction: row.special_instruction,
-    shipping_amount: paiseToRupees(row.shipping_paise),
+    shipping_paise: row.shipping_paise,
     confirm_by: row.confirm_by,
     receipt: row.receipt,
     events: row.events.map((event) => ({ ...event, at: isoTime(event.at) })),
     payment_events: row.payment_events.map((event) => ({ ...event, at: isoTime(event.at) })),
     refund_account: row.refund_account,
     date_changes: row.date_changes.map((change) => ({ ...change, at: isoTime(change.at) })),
-    replacement_requests: row.replacement_requests.map(toReplacementRequest),
+    replacement_requests: row.replacement_requests.map(toStoredReplacement),
     replaces: row.replaces,
   };
 }
@@ -159,12 +153,12 @@ export interface RequestRow {
   decided_at: Date | string | null;
   outcome_reason: string;
   replacement_order: OrderLink | null;
-  refund_paise: number | null;
+  refund_paise: Paise | null;
   refund_reference: string | null;
   refunded_at: Date | string | null;
 }
 
-function toReplacementRequest(row: RequestRow): ReplacementRequest {
+function toStoredReplacement(row: RequestRow): StoredReplacement {
   const { request_id, product_id, reason, damaged_apples, requested_at, photos } = row;
   return {
     request_id,
@@ -177,7 +171,7 @@ function toReplacementRequest(row: RequestRow): ReplacementRequest {
   };
 }
 
-function toOutcome(row: RequestRow): ReplacementRequest['outcome'] {
+function toOutcome(row: RequestRow): StoredReplacement['outcome'] {
   const { outcome: kind, decided_at, outcome_reason: reason, replacement_order: order } = row;
   if (kind === null || decided_at === null) return null;
   return { kind, at: isoTime(decided_at), reason, order, refund: toRefund(row, decided_at) };
@@ -186,11 +180,11 @@ function toOutcome(row: RequestRow): ReplacementRequest['outcome'] {
 function toRefund(
   { refund_paise, refund_reference: reference, refunded_at }: RequestRow,
   decidedAt: Date | string,
-): Refund | null {
+): StoredRefund | null {
   if (refund_paise === null) return null;
   const dueBy = new Date(decidedAt).getTime() + voidHours * 3_600_000;
   return {
-    amount: paiseToRupees(refund_paise),
+    refund_paise,
     due_by: isoTime(dueBy),
     refunded_at: refunded_at && isoTime(refunded_at),
     reference,

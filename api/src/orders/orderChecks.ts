@@ -1,17 +1,16 @@
 import {
   duplicateOrderSeconds,
-  formatExactRupees,
+  formatExactPaise,
   maxUnpaidBoxes,
   paymentLabels,
-  rupeesToPaise,
-  type CartOrder,
-  type ExpectedLine,
+  type Paise,
   type PaymentMethod,
   type ShopContact,
 } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import type { Limits } from '../http/limits';
 import { conflict } from '../http/problem';
+import type { ExpectedOrder } from './toWire';
 import { findDuplicateOrder, type OrderLine, type SoldLine } from './queries';
 import type { UnpaidBoxes } from './unpaidBoxQueries';
 
@@ -36,11 +35,8 @@ export async function assertNotDuplicate(
  * The cart may have changed elsewhere, for example to other boxes of the same price (S-31).
  * @throws HttpProblem 409.
  */
-export function assertSameLines(
-  lines: readonly OrderLine[],
-  expected: readonly ExpectedLine[] | undefined,
-): void {
-  const expectedLines = expected?.map(({ product_id, quantity }) => [product_id, quantity]);
+export function assertSameLines(lines: readonly OrderLine[], expected: ExpectedOrder): void {
+  const expectedLines = expected.lines?.map(({ product_id, quantity }) => [product_id, quantity]);
   if (expectedLines === undefined) return;
   const actualLines = lines.map(({ product_id, quantity }) => [product_id, quantity]);
   if (asSet(actualLines) === asSet(expectedLines)) return;
@@ -53,18 +49,17 @@ export function assertSameLines(
  */
 export function assertSamePrices(
   sold: readonly SoldLine[],
-  total: number,
-  { expected_total, expected_lines }: Pick<CartOrder, 'expected_total' | 'expected_lines'>,
+  total: Paise,
+  expected: ExpectedOrder,
 ): void {
   const isExpected = ({ product_id, price_paise }: SoldLine) =>
-    expected_lines?.some(
-      (line) => line.product_id === product_id && rupeesToPaise(line.price) === price_paise,
+    expected.lines?.some(
+      (line) => line.product_id === product_id && line.price_paise === price_paise,
     ) ?? true;
-  const isTotalExpected =
-    expected_total === undefined || rupeesToPaise(expected_total) === rupeesToPaise(total);
+  const isTotalExpected = expected.total === undefined || expected.total === total;
   if (isTotalExpected && sold.every(isExpected)) return;
   throw conflict(
-    `The price has changed: the total is now ${formatExactRupees(total)}. Please check your order again.`,
+    `The price has changed: the total is now ${formatExactPaise(total)}. Please check your order again.`,
   );
 }
 

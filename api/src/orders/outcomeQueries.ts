@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { voidHours } from '@shop/shared/contract';
+import { voidHours, type Paise } from '@shop/shared/contract';
 import type { ReplacementSummary } from '@shop/shared/contract/admin';
 import type { Insertable } from 'kysely';
 import type { ReplacementRequestTable } from '../db/orderTables';
@@ -101,7 +101,7 @@ export function getRequest(trx: Db, requestId: string) {
 }
 
 /** Adds to the value that was returned for a locked order, as money or as boxes. */
-export async function addCompensation(trx: Db, orderId: string, paise: number): Promise<void> {
+export async function addCompensation(trx: Db, orderId: string, paise: Paise): Promise<void> {
   await trx
     .updateTable('orders')
     .set((eb) => ({ compensated_paise: eb('compensated_paise', '+', paise) }))

@@ -5,14 +5,11 @@ import {
   minutesToPay,
   orderTotals,
   paymentMethodsFor,
-  rupeesToPaise,
   type AvailabilityContext,
-  type CartItem,
   type CartOrder,
-  type OrderDetails,
 } from '@shop/shared/contract';
+import type { StoredCartItem } from '../cart/queries';
 import { assertOrderable } from '../catalog/assertOrderable';
-import { toOrderItem } from '../catalog/mappers';
 import type { Db } from '../db/schema';
 import { payeeColumns, upiPayeeOf } from '../payments/upiPayment';
 import type { Services } from '../services';
@@ -20,6 +17,7 @@ import type { CurrentSettings } from '../settings/readSettings';
 import { renewConfirmDay } from './confirmationQueries';
 import { mailOrderWithinLimit, type LimitedMailContext } from './enqueueOrderMail';
 import { orderMail } from './mails';
+import { toExpectedOrder } from './toWire';
 import {
   assertHeldBoxLimit,
   assertNotDuplicate,
@@ -31,6 +29,7 @@ import {
 import { insertOrder, type OrderLine } from './queries';
 import { lockSale, reserveStock } from './stock';
 import { countUnpaidBoxes, isKnownCustomer, lockNewCustomers } from './unpaidBoxQueries';
+import type { StoredOrder } from './StoredOrder';
 
 export type PlacementContext = Pick<Services, 'db' | 'readSettings' | 'clock' | 'limits'> &
   LimitedMailContext;
@@ -44,7 +43,7 @@ export interface OrderContext {
 interface Purchase {
   lines: readonly OrderLine[];
   /** The cart items of these lines. A product may have been unpublished since it was added (RC-03). */
-  items?: readonly CartItem[];
+  items?: readonly StoredCartItem[];
 }
 
 export interface Buyer {
@@ -71,15 +70,14 @@ export async function placeLines(
   { userId, idempotencyKey, network }: Buyer,
   { expected_total, expected_lines, ...order }: CartOrder,
   { lines, items = [] }: Purchase,
-): Promise<OrderDetails> {
+): Promise<StoredOrder> {
+  const expected = toExpectedOrder({ expected_total, expected_lines });
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([order, lines]))
     .digest('hex');
   if (idempotencyKey === undefined) await assertNotDuplicate(trx, userId, fingerprint);
-  assertSameLines(lines, expected_lines);
-  for (const { product_data, availability } of items) {
-    assertOrderable(product_data.label, availability);
-  }
+  assertSameLines(lines, expected);
+  for (const { label, availability } of items) assertOrderable(label, availability);
   const customer = { userId, phone: order.phone_number, network };
   const isNew = !(await isKnownCustomer(trx, userId));
   if (isNew) await lockNewCustomers(trx, customer);
@@ -88,8 +86,8 @@ export async function placeLines(
   // From here until the commit, other orders of the same products wait.
   const sale = await lockSale(trx, lines, conditions);
   const { lines: sold, shipments: planned, servedStates } = sale;
-  const { shipping, total } = orderTotals(sold.map(toOrderItem));
-  assertSamePrices(sold, total, { expected_total, expected_lines });
+  const { shipping, total } = orderTotals(sold);
+  assertSamePrices(sold, total, expected);
   const { contact } = current.shop;
   const boxes = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   assertUnpaidBoxLimit(unpaid, boxes, contact);
@@ -141,8 +139,8 @@ export async function placeLines(
       network: isNew ? network : null,
       pay_by: minutes === null ? null : new Date(now.getTime() + minutes * 60_000),
       order_status: 'placed',
-      shipping_paise: rupeesToPaise(shipping),
-      total_paise: rupeesToPaise(total),
+      shipping_paise: shipping,
+      total_paise: total,
       fingerprint,
     },
     sold,

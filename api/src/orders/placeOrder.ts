@@ -7,9 +7,12 @@ import type { Db } from '../db/schema';
 import { withIdempotency } from '../db/withIdempotency';
 import { conflict, HttpProblem } from '../http/problem';
 import { availabilityContext } from '../settings/definitions';
+import { toOrderDetails } from './toWire';
 import { placeLines, type Buyer, type OrderContext, type PlacementContext } from './placeLines';
+import type { StoredOrder } from './StoredOrder';
 
 export interface PlacedOrder {
+  /** The response, which is stored with the idempotency key. */
   order: OrderDetails;
   status: number;
   /** The stored response of an earlier request with the same key. */
@@ -66,7 +69,7 @@ async function placeOnce(
   { userId, idempotencyKey: key }: Buyer,
   operation: string,
   body: object,
-  work: (trx: Db, sale: OrderContext) => Promise<OrderDetails>,
+  work: (trx: Db, sale: OrderContext) => Promise<StoredOrder>,
 ): Promise<PlacedOrder> {
   // Read before the transaction, which must not wait for a second connection.
   const current = await readSettings();
@@ -74,7 +77,8 @@ async function placeOnce(
   const result = await withIdempotency(db, request, async (trx) => {
     // Lock the user before the cart, as adding to the cart does. The opposite order could cause a deadlock.
     if (!(await lockUser(trx, userId))) throw sessionEnded();
-    return work(trx, { current, conditions: availabilityContext(current.settings, clock()) });
+    const conditions = availabilityContext(current.settings, clock());
+    return toOrderDetails(await work(trx, { current, conditions }));
   });
   switch (result.outcome) {
     case 'in-progress':

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { DeliveryDates, ListedOrder, ShipmentGroup } from '@shop/shared/contract';
+import type { DeliveryDates, ShipmentGroup } from '@shop/shared/contract';
 import type { NewOrderRow, OrderEventRow, OrderItemTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 import { cursorTime, isAfterCursor, type TimeCursor } from '../db/timeCursor';
-import { toListedOrder } from './mappers';
+import { toStoredListedOrder } from './mappers';
 import { isReported, payableUntil, refundDueBy } from '../payments/queries';
 import { cancellableUntil, lineReplaceableUntil, replaceableUntil } from './statusQueries';
+import type { StoredListedOrder } from './StoredOrder';
 
 export type OrderLine = Pick<OrderItemTable, 'product_id' | 'quantity'>;
 
@@ -83,7 +84,7 @@ export async function listOrders(
   db: Db,
   userId: string,
   { after, limit }: { after?: TimeCursor | undefined; limit: number },
-): Promise<{ order: ListedOrder; cursor: TimeCursor }[]> {
+): Promise<{ order: StoredListedOrder; cursor: TimeCursor }[]> {
   const rows = await selectListedOrders(db)
     .select(cursorTime(orderSort.time).as('cursor_time'))
     .where('user_id', '=', userId)
@@ -95,7 +96,7 @@ export async function listOrders(
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    order: toListedOrder(row),
+    order: toStoredListedOrder(row),
     cursor: [row.cursor_time, row.order_id],
   }));
 }

@@ -1,5 +1,14 @@
-import { addDays, dayAndMonth, dayInIndia, paiseToRupees, stateLabel } from '@shop/shared/contract';
-import type { Report, ReportGroup } from '@shop/shared/contract/admin';
+import {
+  addDays,
+  dayAndMonth,
+  dayInIndia,
+  stateLabel,
+  sumPaise,
+  toPaise,
+  toRupees,
+  type Paise,
+} from '@shop/shared/contract';
+import type { Report, ReportGroup, ReportRow } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { listProductLabels, sumOrders, type GroupSums } from './reportQueries';
 
@@ -9,10 +18,24 @@ interface Range {
   by: ReportGroup;
 }
 
+/** A report as the API works with it. `toReport` makes its response. */
+export interface StoredReport extends Pick<Report, 'from' | 'to' | 'by'> {
+  rows: (GroupSums & Pick<ReportRow, 'label'>)[];
+  total: Pick<GroupSums, 'boxes' | 'paise'>;
+}
+
+export function toReport({ rows, total, ...range }: StoredReport): Report {
+  const toSums = <T extends { paise: Paise }>({ paise, ...row }: T) => ({
+    ...row,
+    rupees: toRupees(paise),
+  });
+  return { ...range, rows: rows.map(toSums), total: toSums(total) };
+}
+
 const defaultWeeks = 12;
 
 /** Returns boxes and revenue of a range of days (AD-10). Default: the last twelve weeks. */
-export async function readReport(db: Db, now: Date, range: Range): Promise<Report> {
+export async function readReport(db: Db, now: Date, range: Range): Promise<StoredReport> {
   const { by } = range;
   const to = range.to ?? dayInIndia(now);
   const from = range.from ?? addDays(mondayOf(to), 7 * (1 - defaultWeeks));
@@ -21,7 +44,7 @@ export async function readReport(db: Db, now: Date, range: Range): Promise<Repor
   const rows = await toRows(db, by, sorted);
   const total = {
     boxes: sums.reduce((boxes, row) => boxes + row.boxes, 0),
-    rupees: paiseToRupees(sums.reduce((paise, row) => paise + row.paise, 0)),
+    paise: sumPaise(sums.map(({ paise }) => paise)),
   };
   return { from, to, by, rows, total };
 }
@@ -34,7 +57,7 @@ function fillMissingWeeks(
   const found = new Map(sums.map((row) => [row.key, row]));
   const weeks: GroupSums[] = [];
   for (let key = mondayOf(from); key <= to; key = addDays(key, 7))
-    weeks.push(found.get(key) ?? { key, boxes: 0, paise: 0 });
+    weeks.push(found.get(key) ?? { key, boxes: 0, paise: toPaise(0) });
   return weeks;
 }
 
@@ -43,7 +66,7 @@ const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6)
 const sortByBoxes = (sums: GroupSums[]) =>
   [...sums].sort((one, other) => other.boxes - one.boxes || (one.key < other.key ? -1 : 1));
 
-async function toRows(db: Db, by: ReportGroup, sums: GroupSums[]): Promise<Report['rows']> {
+async function toRows(db: Db, by: ReportGroup, sums: GroupSums[]): Promise<StoredReport['rows']> {
   const keys = sums.map(({ key }) => key);
   const labels = by === 'variety' ? await listProductLabels(db, keys) : undefined;
   const labelOf = (key: string) => {
@@ -60,6 +83,6 @@ async function toRows(db: Db, by: ReportGroup, sums: GroupSums[]): Promise<Repor
     key,
     label: labelOf(key),
     boxes,
-    rupees: paiseToRupees(paise),
+    paise,
   }));
 }

@@ -1,4 +1,3 @@
-import type { ReplacementCase } from '@shop/shared/contract/admin';
 import { lockUser } from '../account/queries';
 import type { Db } from '../db/schema';
 import { notFound } from '../http/problem';
@@ -7,9 +6,10 @@ import { enqueueOrderMail } from './enqueueOrderMail';
 import { lockOrder } from './lockQueries';
 import { findOwner, findRequest, getRequest } from './outcomeQueries';
 import { outcomeMail } from './replacementMails';
+import type { StoredCase } from './StoredOrder';
 
 /** @throws HttpProblem 404 for an unknown request. */
-export async function getReplacement(db: Db, requestId: string): Promise<ReplacementCase> {
+export async function getReplacement(db: Db, requestId: string): Promise<StoredCase> {
   const found = await findRequest(db, requestId);
   if (!found) throw noRequest();
   const { order } = await getOrder(db, found.order_id);
@@ -21,7 +21,7 @@ export async function mailOutcome(
   trx: Db,
   publicOrigin: string,
   requestId: string,
-): Promise<ReplacementCase> {
+): Promise<StoredCase> {
   const decided = await getReplacement(trx, requestId);
   const { order } = decided;
   const request = order.replacement_requests.find((other) => other.request_id === requestId);

@@ -1,22 +1,21 @@
 import {
-  formatExactRupees,
+  formatExactPaise,
   formatTime,
   isolated,
   refundQuestion,
-  type OrderDetails,
+  toPaise,
   type Replacement,
-  type ReplacementOutcome,
-  type ReplacementRequest,
 } from '@shop/shared/contract';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
 import { buyerMail } from './buyerMail';
 import { datesTexts } from './shipmentTexts';
+import type { StoredOrder, StoredOutcome, StoredReplacement } from './StoredOrder';
 
 /** Tells the shop about a replacement request (S-38). Replies go to the customer. */
 export function replacementMail(
   shopEmail: string,
-  { order_number, email, items, ...name }: OrderDetails,
+  { order_number, email, items, ...name }: StoredOrder,
   { product_id, damaged_apples, reason }: Replacement,
   photoCount: number,
   adminUrl: string,
@@ -30,7 +29,7 @@ export function replacementMail(
       [
         `Order: ${order_number}`,
         `Customer: ${isolated(`${name.first_name} ${name.last_name}`)}, ${email}, ${name.phone_number}`,
-        `Product: ${line?.quantity ?? 0} × ${line?.product_data.label ?? product_id}`,
+        `Product: ${line?.quantity ?? 0} × ${line?.label ?? product_id}`,
         `Damaged apples: ${damaged_apples}`,
         `Photos: ${photoCount}`,
       ].join('\n'),
@@ -42,7 +41,7 @@ export function replacementMail(
 
 /** Tells the buyer that a replacement request has arrived. */
 export function acknowledgmentMail(
-  order: OrderDetails,
+  order: StoredOrder,
   { product_id, damaged_apples }: Replacement,
   photoCount: number,
   publicOrigin: string,
@@ -53,7 +52,7 @@ export function acknowledgmentMail(
   return buyerMail(order, publicOrigin, {
     subject: 'We have your replacement request',
     paragraphs: [
-      `We are sorry that your ${line?.product_data.label ?? product_id} did not arrive as it should. ` +
+      `We are sorry that your ${line?.label ?? product_id} did not arrive as it should. ` +
         `We have your request: ${apples}, ${photos}.`,
       'We will look at it and write to you. Until then, please keep the damaged apples in the box.',
     ],
@@ -66,14 +65,14 @@ export function acknowledgmentMail(
  * @returns Null without an outcome, or if the order's email address was erased.
  */
 export function outcomeMail(
-  order: OrderDetails,
-  { product_id, outcome }: ReplacementRequest,
+  order: StoredOrder,
+  { product_id, outcome }: StoredReplacement,
   publicOrigin: string,
-  replacement?: OrderDetails,
+  replacement?: StoredOrder,
 ): NewMail | null {
   if (outcome === null) return null;
   const line = order.items.find((item) => item.product_id === product_id);
-  const { subject, text } = textsOf(outcome, line?.product_data.label ?? product_id, replacement);
+  const { subject, text } = textsOf(outcome, line?.label ?? product_id, replacement);
   return buyerMail(order, publicOrigin, {
     subject,
     paragraphs: [
@@ -88,9 +87,9 @@ export function outcomeMail(
 }
 
 function textsOf(
-  { kind, refund }: ReplacementOutcome,
+  { kind, refund }: StoredOutcome,
   label: string,
-  replacement: OrderDetails | undefined,
+  replacement: StoredOrder | undefined,
 ): { subject: string; text: string } {
   switch (kind) {
     case 'replacement': {
@@ -104,7 +103,7 @@ function textsOf(
       };
     }
     case 'refund': {
-      const amount = formatExactRupees(refund?.amount ?? 0);
+      const amount = formatExactPaise(refund?.refund_paise ?? toPaise(0));
       return refund?.refunded_at
         ? {
             subject: 'We have returned part of your payment',

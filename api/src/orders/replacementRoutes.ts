@@ -18,6 +18,7 @@ import { receiveUpload, uploadLimits, type UploadRules } from '../http/upload';
 import { userIdOf } from '../http/userId';
 import { validated } from '../http/validation';
 import type { App, Services } from '../services';
+import { toOrderDetails } from './toWire';
 import { reencodePhotos } from './photos';
 import { findPhoto } from './replacementQueries';
 import {
@@ -79,7 +80,7 @@ export async function replacementRoutes(app: App, services: Services): Promise<v
         { event: 'replacement_requested', user_id: userId, order_id: orderId },
         'replacement requested',
       );
-      return reply.code(201).send(order);
+      return reply.code(201).send(toOrderDetails(order));
     },
   );
 

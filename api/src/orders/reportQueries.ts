@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Paise } from '@shop/shared/contract';
 import type { ReportGroup } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 
@@ -15,7 +16,7 @@ export interface GroupSums {
   /** The Monday of a week, a product id, or the code of a state. */
   key: string;
   boxes: number;
-  paise: number;
+  paise: Paise;
 }
 
 /**
@@ -30,7 +31,7 @@ export function sumOrders(
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.order_id')
     .select([keys[by].as('key'), sql<number>`sum(quantity)::integer`.as('boxes')])
-    .select(sql<number>`sum(quantity * price_paise)::bigint`.as('paise'))
+    .select(sql<Paise>`sum(quantity * price_paise)::bigint`.as('paise'))
     .where('order_date', '>=', startOfDay(from))
     .where('order_date', '<', sql<Date>`${startOfDay(to)} + interval '24 hours'`)
     .where('order_status', '!=', 'cancelled')

@@ -1,4 +1,4 @@
-import { replaceDays, type OrderDetails, type Replacement } from '@shop/shared/contract';
+import { replaceDays, type Replacement } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { sessionEnded } from '../account/authentication';
 import { lockUser } from '../account/queries';
@@ -12,6 +12,7 @@ import { mailOrderWithinLimit, type LimitedMailContext } from './enqueueOrderMai
 import { acknowledgmentMail, replacementMail } from './replacementMails';
 import { insertReplacement } from './replacementQueries';
 import { requireLockedOrder } from './resolveOrder';
+import type { StoredOrder } from './StoredOrder';
 
 /**
  * Returns the user's order if it can be replaced now (S-38).
@@ -21,7 +22,7 @@ export async function findReplaceableOrder(
   db: Db,
   userId: string,
   orderId: string,
-): Promise<OrderDetails> {
+): Promise<StoredOrder> {
   const order = await findUserOrder(db, userId, orderId);
   if (!order) throw notFound('Order not found');
   if (order.order_status === 'cancelled') {
@@ -42,7 +43,7 @@ const tooLate = () =>
 /**
  * @throws HttpProblem 422 if the product is not in the order; 409 if it has a request already, or has not arrived.
  */
-export function assertReplaceableLine(order: OrderDetails, productId: string): void {
+export function assertReplaceableLine(order: StoredOrder, productId: string): void {
   const includesProduct = (lines: readonly { product_id: string }[]) =>
     lines.some(({ product_id }) => product_id === productId);
   if (!includesProduct(order.items)) {
@@ -74,7 +75,7 @@ export async function requestReplacement(
   orderId: string,
   replacement: Replacement,
   photos: readonly Uint8Array[],
-): Promise<OrderDetails> {
+): Promise<StoredOrder> {
   // Read before the transaction: the embedded database has only one connection.
   const { email } = (await readSettings()).shop.contact;
   return transact(db, async (trx) => {

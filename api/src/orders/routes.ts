@@ -18,6 +18,7 @@ import { responses } from '../http/responses';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { findUserOrder } from './detailQueries';
+import { toOrderDetails } from './toWire';
 import type { Buyer } from './placeLines';
 import { placeCartOrder, placeDirectOrder, type PlacedOrder } from './placeOrder';
 import { transitionOrder } from './transitionOrder';
@@ -97,7 +98,7 @@ export function orderRoutes(app: App, services: Services): void {
       const orderId = uuidOr404(request.params.order_id, orderNotFound);
       const order = await findUserOrder(db, userIdOf(request), orderId);
       if (!order) throw notFound(orderNotFound);
-      return order;
+      return toOrderDetails(order);
     },
   );
 
@@ -129,7 +130,7 @@ export function orderRoutes(app: App, services: Services): void {
         { event: 'order_cancelled', user_id: userId, order_id: orderId },
         'order cancelled',
       );
-      return order;
+      return toOrderDetails(order);
     },
   );
 }

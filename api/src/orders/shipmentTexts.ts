@@ -3,10 +3,10 @@ import {
   shipmentGroupLabels,
   formatDay,
   formatDays,
-  type OrderDetails,
   type OrderEvent,
   type Shipment,
 } from '@shop/shared/contract';
+import type { StoredOrder } from './StoredOrder';
 
 /** Says what has left: boxes, unless the order has several shipments or this one contains plants (DL-07). */
 export function leftText(
@@ -34,7 +34,7 @@ export function arrivedText(
  * the dates are a plan, because no boxes are reserved yet (PY-01).
  */
 export function datesTexts(
-  order: OrderDetails,
+  order: StoredOrder,
   { status, family }: Pick<OrderEvent, 'status' | 'family'>,
 ): string[] {
   if (status !== 'placed' && status !== 'dispatched') return [];

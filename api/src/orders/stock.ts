@@ -2,6 +2,7 @@ import {
   availabilityOf,
   shipmentGroupOf,
   planShipments,
+  toPaise,
   type Availability,
   type PlannedShipment,
   type ShipmentGroup,
@@ -91,7 +92,7 @@ export async function reserveReplacement(
   const { label, weight, image_url, ...sellable } = product;
   const { leaves_from: notBefore } = availabilityOf({ ...sellable, stock: quantity }, conditions);
   const family = shipmentGroupOf(sellable.category);
-  const line = { product_id, quantity, label, price_paise: 0, weight, image_url, family };
+  const line = { product_id, quantity, label, price_paise: toPaise(0), weight, image_url, family };
   return { line, notBefore };
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { paiseToRupees, voidHours } from '@shop/shared/contract';
-import type { Task, TaskQueue } from '@shop/shared/contract/admin';
+import { voidHours, type Paise } from '@shop/shared/contract';
+import type { Task } from '@shop/shared/contract/admin';
 import { undeliveredMails } from '../mail/undeliveredQueries';
 import { isPublished } from '../catalog/publicationQueries';
 import type { Db } from '../db/schema';
@@ -9,9 +9,15 @@ import { awaitsCall, isOpen } from './queries';
 /** Items shown of each task list. */
 export const shownItems = 5;
 
+/** The most urgent items, and the number of all. `toTaskQueue` makes the response. */
+export interface StoredTaskQueue {
+  count: number;
+  items: (Omit<Task, 'amount'> & { paise: Paise | null })[];
+}
+
 interface Row extends Pick<Task, 'subject' | 'name' | 'boxes'> {
   due_by: Date | null;
-  paise?: number;
+  paise?: Paise;
   request_id?: string;
 }
 
@@ -19,15 +25,15 @@ interface Row extends Pick<Task, 'subject' | 'name' | 'boxes'> {
  * Returns the first items of a list, and their total number.
  * @param items A statement without a limit, sorted by urgency.
  */
-async function taskQueue(db: Db, items: RawBuilder<Row>): Promise<TaskQueue> {
+async function taskQueue(db: Db, items: RawBuilder<Row>): Promise<StoredTaskQueue> {
   const { rows } = await sql<Row & { count: number }>`
     select *, count(*) over ()::integer as count from (${items}) as items limit ${shownItems}
   `.execute(db);
   return {
     count: rows[0]?.count ?? 0,
-    items: rows.map(({ count: _count, due_by, paise, request_id = null, ...item }) => ({
+    items: rows.map(({ count: _count, due_by, paise = null, request_id = null, ...item }) => ({
       ...item,
-      amount: paise === undefined ? null : paiseToRupees(paise),
+      paise,
       due_by: due_by?.toISOString() ?? null,
       request_id,
     })),
@@ -47,7 +53,7 @@ const boxesOfShipment = sql`(
 )`;
 
 /** Lists the orders that await a call (PY-01). They are due when they expire. */
-export const listOrdersToConfirm = (db: Db): Promise<TaskQueue> =>
+export const listOrdersToConfirm = (db: Db): Promise<StoredTaskQueue> =>
   taskQueue(
     db,
     sql`select order_number as subject, ${name} as name, ${boxesOfOrder} as boxes,
@@ -56,7 +62,7 @@ export const listOrdersToConfirm = (db: Db): Promise<TaskQueue> =>
   );
 
 /** Lists the unpacked shipments of a day, of confirmed orders. */
-export const listOrdersToPack = (db: Db, day: string): Promise<TaskQueue> =>
+export const listOrdersToPack = (db: Db, day: string): Promise<StoredTaskQueue> =>
   taskQueue(
     db,
     sql`select order_number as subject, ${name} as name, ${boxesOfShipment} as boxes,
@@ -67,7 +73,7 @@ export const listOrdersToPack = (db: Db, day: string): Promise<TaskQueue> =>
   );
 
 /** Lists the shipments that should have left before today, oldest first. */
-export const listOverdueTasks = (db: Db, today: string): Promise<TaskQueue> =>
+export const listOverdueTasks = (db: Db, today: string): Promise<StoredTaskQueue> =>
   taskQueue(
     db,
     sql`select order_number as subject, ${name} as name, ${boxesOfShipment} as boxes,
@@ -78,7 +84,7 @@ export const listOverdueTasks = (db: Db, today: string): Promise<TaskQueue> =>
   );
 
 /** Lists the orders whose last mail could not be delivered. A later note, such as ‘told by phone’, ends the task. */
-export const listUndeliveredMails = (db: Db): Promise<TaskQueue> =>
+export const listUndeliveredMails = (db: Db): Promise<StoredTaskQueue> =>
   taskQueue(
     db,
     sql`select order_number as subject, ${name} as name, null::integer as boxes,
@@ -92,7 +98,7 @@ export const listUndeliveredMails = (db: Db): Promise<TaskQueue> =>
   );
 
 /** Lists the packed orders, which wait for the carrier. */
-export const listOrdersToDispatch = (db: Db): Promise<TaskQueue> =>
+export const listOrdersToDispatch = (db: Db): Promise<StoredTaskQueue> =>
   taskQueue(
     db,
     sql`select order_number as subject, ${name} as name, ${boxesOfOrder} as boxes,
@@ -100,7 +106,7 @@ export const listOrdersToDispatch = (db: Db): Promise<TaskQueue> =>
       from orders where order_status = 'packed' order by order_date`,
   );
 
-export const listReplacementTasks = (db: Db): Promise<TaskQueue> =>
+export const listReplacementTasks = (db: Db): Promise<StoredTaskQueue> =>
   taskQueue(
     db,
     sql`select order_number as subject, ${name} as name, quantity as boxes, null::timestamptz as due_by,
@@ -111,7 +117,7 @@ export const listReplacementTasks = (db: Db): Promise<TaskQueue> =>
   );
 
 /** Lists the partial refunds of damaged boxes that are still to be made (AD-08). */
-export const listReplacementRefunds = (db: Db): Promise<TaskQueue> =>
+export const listReplacementRefunds = (db: Db): Promise<StoredTaskQueue> =>
   taskQueue(
     db,
     sql`select order_number as subject, ${name} as name, null::integer as boxes,
@@ -122,7 +128,7 @@ export const listReplacementRefunds = (db: Db): Promise<TaskQueue> =>
   );
 
 /** Lists the unresolved messages by the deadline for answering or resolving them (AD-08). */
-export const listMessageTasks = (db: Db): Promise<TaskQueue> =>
+export const listMessageTasks = (db: Db): Promise<StoredTaskQueue> =>
   taskQueue(
     db,
     sql`select ticket as subject, name, null::integer as boxes,
@@ -130,7 +136,7 @@ export const listMessageTasks = (db: Db): Promise<TaskQueue> =>
       from contact_messages where resolved_at is null order by due_at`,
   );
 
-export const listLowStock = (db: Db, threshold: number): Promise<TaskQueue> =>
+export const listLowStock = (db: Db, threshold: number): Promise<StoredTaskQueue> =>
   taskQueue(
     db,
     sql`select product_id as subject, label as name, stock as boxes, null::timestamptz as due_by

@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderStatus, ShipmentGroup, Tracking } from '@shop/shared/contract';
+import type { OrderStatus, ShipmentGroup, Tracking } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { cancelPayment } from '../payments/cancelPayment';
 import { issueReceipt, type ReceiptIssuer } from '../receipts/issueReceipt';
@@ -16,6 +16,7 @@ import { restock } from './reservation';
 import { requireLockedOrder } from './resolveOrder';
 import { ambiguousShipment, transitionProblem } from './transitionProblem';
 import { assertPaidForDispatch } from './unpaidDispatch';
+import type { StoredOrder } from './StoredOrder';
 
 type Customer = Extract<ChangedBy, { actor: 'customer' }>;
 
@@ -61,7 +62,7 @@ export async function transitionOrder(
   publicOrigin: string,
   orderId: string,
   change: StatusChange,
-): Promise<OrderDetails> {
+): Promise<StoredOrder> {
   const { to, by, reason = '' } = change;
   const locked = await requireLockedOrder(trx, orderId, by.userId);
   if (change.to === 'dispatched' && !change.dispatchUnpaid) {
@@ -83,7 +84,7 @@ export async function transitionOrder(
     const kind = by.actor === 'system' ? 'expiry' : 'cancellation';
     await restock(trx, locked, { kind, ...actorColumns(by), reason });
   }
-  const writeMail = (order: OrderDetails, origin: string) => orderMail(order, event, origin);
+  const writeMail = (order: StoredOrder, origin: string) => orderMail(order, event, origin);
   return by.actor === 'customer'
     ? mailOrderWithinLimit(trx, { publicOrigin, log: by.log }, orderId, writeMail)
     : enqueueOrderMail(trx, publicOrigin, orderId, writeMail);

@@ -1,13 +1,14 @@
 import {
-  formatExactRupees,
+  formatExactPaise,
   isUnpaidPrepaid,
-  paiseToRupees,
-  type OrderDetails,
+  sumPaise,
+  toRupees,
   type OrderStatus,
 } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict } from '../http/problem';
 import { listUnpaidDepartures } from './unpaidDispatchQueries';
+import type { StoredOrder } from './StoredOrder';
 
 /**
  * Prepaid orders leave unpaid only on purpose (MO-02).
@@ -16,13 +17,12 @@ import { listUnpaidDepartures } from './unpaidDispatchQueries';
 export async function assertPaidForDispatch(db: Db, orderIds: readonly string[]): Promise<void> {
   const unpaid = await listUnpaidDepartures(db, orderIds);
   if (unpaid.length === 0) return;
-  const rupees = (paise: number) => formatExactRupees(paiseToRupees(paise));
   const names = unpaid.map(
     ({ order_number, first_name, last_name, total_paise, is_reported }) =>
-      `${order_number}, ${first_name} ${last_name} (${rupees(total_paise)}` +
+      `${order_number}, ${first_name} ${last_name} (${formatExactPaise(total_paise)}` +
       `${is_reported ? ', payment reported: check it first' : ''})`,
   );
-  const sum = rupees(unpaid.reduce((paise, { total_paise }) => paise + total_paise, 0));
+  const sum = formatExactPaise(sumPaise(unpaid.map(({ total_paise }) => total_paise)));
   const count = unpaid.length === 1 ? '1 order is' : `${unpaid.length} orders are`;
   throw conflict(
     `${count} to be paid before dispatch, and not paid yet: ${names.join('; ')}. That is ${sum}. ` +
@@ -31,5 +31,7 @@ export async function assertPaidForDispatch(db: Db, orderIds: readonly string[])
 }
 
 /** Returns the audit log field with the rupees that were unpaid when the staff dispatched an order (MO-02), if any. */
-export const agreedUnpaid = (to: OrderStatus, order: OrderDetails): { without_payment?: number } =>
-  to === 'dispatched' && isUnpaidPrepaid(order) ? { without_payment: order.total_amount } : {};
+export const agreedUnpaid = (to: OrderStatus, order: StoredOrder): { without_payment?: number } =>
+  to === 'dispatched' && isUnpaidPrepaid(order)
+    ? { without_payment: toRupees(order.total_paise) }
+    : {};

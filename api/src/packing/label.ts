@@ -1,4 +1,4 @@
-import { formatExactRupees, indianStates, isolated, paiseToRupees } from '@shop/shared/contract';
+import { formatExactPaise, indianStates, isolated } from '@shop/shared/contract';
 import type { PdfWriter } from '../pdf/PdfWriter';
 import { cashToCollect } from './packingDay';
 import type { Parcel } from './queries';
@@ -73,7 +73,7 @@ function writeRecipient(pdf: PdfWriter, slot: LabelSlot): void {
   pdf.text(`Phone ${parcel.phone_number}`, line);
   const cash = cashToCollect(parcel);
   if (cash > 0) {
-    const amount = formatExactRupees(paiseToRupees(cash));
+    const amount = formatExactPaise(cash);
     const text = `Cash to collect: ${amount}${boxes > 1 ? ' for all boxes' : ''}`;
     pdf.space(6);
     pdf.text(text, styleOf(slot, 15, true));

@@ -1,4 +1,4 @@
-import { paiseToRupees } from '@shop/shared/contract';
+import { sumPaise, timesQuantity, toPaise, toRupees, type Paise } from '@shop/shared/contract';
 import type { PackingDay, PackingShipment, PackingTotal } from '@shop/shared/contract/admin';
 import type { Parcel } from './queries';
 
@@ -40,20 +40,20 @@ function withoutAddress(parcel: Parcel): PackingShipment {
     carrier: parcel.carrier,
     tracking_number: parcel.tracking_number,
     is_payment_reported: parcel.is_payment_reported,
-    total_amount: paiseToRupees(parcel.total_paise),
+    total_amount: toRupees(parcel.total_paise),
     lines: parcel.lines.map(({ price_paise: _price, ...line }) => line),
   };
 }
 
 /**
- * Returns what the carrier collects for a parcel, in paise: 0 unless the order is unpaid and cash on delivery. The
+ * Returns what the carrier collects for a parcel: 0 unless the order is unpaid and cash on delivery. The
  * delivery charge is collected with the first of two shipments.
  */
-export function cashToCollect(parcel: Parcel): number {
+export function cashToCollect(parcel: Parcel): Paise {
   const { payment_method, payment_status, is_first, shipping_paise, lines } = parcel;
-  if (payment_method !== 'cod' || payment_status !== 'unpaid') return 0;
-  const goods = lines.reduce((sum, { price_paise, quantity }) => sum + price_paise * quantity, 0);
-  return goods + (is_first ? shipping_paise : 0);
+  if (payment_method !== 'cod' || payment_status !== 'unpaid') return toPaise(0);
+  const goods = lines.map(({ price_paise, quantity }) => timesQuantity(price_paise, quantity));
+  return sumPaise(is_first ? [...goods, shipping_paise] : goods);
 }
 
 export const boxesOf = ({ lines }: Pick<Parcel, 'lines'>): number =>

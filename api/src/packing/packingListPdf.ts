@@ -2,10 +2,9 @@ import {
   shipmentGroupLabels,
   formatDay,
   formatDays,
-  formatExactRupees,
+  formatExactPaise,
   isReplacement,
   isolated,
-  paiseToRupees,
 } from '@shop/shared/contract';
 import { brand } from '@shop/shared/brand';
 import { ink, PdfWriter, type TextStyle } from '../pdf/PdfWriter';
@@ -74,7 +73,7 @@ function writeParcel(pdf: PdfWriter, parcel: Parcel): void {
 
 function paymentText(parcel: Parcel): string {
   const cash = cashToCollect(parcel);
-  if (cash > 0) return `collect ${formatExactRupees(paiseToRupees(cash))}`;
+  if (cash > 0) return `collect ${formatExactPaise(cash)}`;
   if (parcel.payment_status === 'paid') return 'paid';
   if (isReplacement(parcel)) return 'replacement, nothing to pay';
   return parcel.is_payment_reported ? 'payment reported, check it first' : 'not paid yet';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Paise } from '@shop/shared/contract';
 import type { PackingDaySummary, PackingLine, PackingShipment } from '@shop/shared/contract/admin';
 import type { OrderRow } from '../db/orderTables';
 import type { Db } from '../db/schema';
@@ -10,10 +11,10 @@ type Address = Pick<OrderRow, 'phone_number' | 'address' | 'optional_address' | 
 
 /** A waiting shipment, with what its labels need. */
 export interface Parcel extends Omit<PackingShipment, 'lines' | 'total_amount'>, Address {
-  lines: (PackingLine & { price_paise: number })[];
+  lines: (PackingLine & { price_paise: Paise })[];
   /** Amounts of the whole order. */
-  shipping_paise: number;
-  total_paise: number;
+  shipping_paise: Paise;
+  total_paise: Paise;
   /** The first shipment of its order. */
   is_first: boolean;
 }

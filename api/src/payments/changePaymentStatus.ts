@@ -1,9 +1,4 @@
-import {
-  isReplacement,
-  statusLabel,
-  type OrderDetails,
-  type PaymentStatus,
-} from '@shop/shared/contract';
+import { isReplacement, statusLabel, type PaymentStatus } from '@shop/shared/contract';
 import type { staffPaymentStatuses } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { conflict, invalid } from '../http/problem';
@@ -14,6 +9,7 @@ import { enqueueOrderMail } from '../orders/enqueueOrderMail';
 import { requireLockedOrder } from '../orders/resolveOrder';
 import { paymentMail } from './mails';
 import { hasPaymentEvent, recordPayment } from './queries';
+import type { StoredOrder } from '../orders/StoredOrder';
 
 export interface PaymentChange {
   to: (typeof staffPaymentStatuses)[number];
@@ -49,7 +45,7 @@ export async function changePaymentStatus(
   publicOrigin: string,
   orderId: string,
   { to, by, reference, reason = '' }: PaymentChange,
-): Promise<OrderDetails> {
+): Promise<StoredOrder> {
   const locked = await requireLockedOrder(trx, orderId);
   const event = { order_id: orderId, status: to, reference };
   const isRepeated =

@@ -1,16 +1,16 @@
 import {
   awaitsCall,
   confirmedByPhone,
-  formatExactRupees,
+  formatExactPaise,
   refundQuestion,
   refundText,
-  type OrderDetails,
   type PaymentStatus,
 } from '@shop/shared/contract';
 import type { NewMail } from '../mail/outboxQueries';
 import { buyerMail } from '../orders/buyerMail';
+import type { StoredOrder } from '../orders/StoredOrder';
 
-type Text = (order: OrderDetails, amount: string) => string;
+type Text = (order: StoredOrder, amount: string) => string;
 
 const texts: Partial<Record<PaymentStatus, { subject: string; text: Text }>> = {
   paid: {
@@ -22,7 +22,7 @@ const texts: Partial<Record<PaymentStatus, { subject: string; text: Text }>> = {
   },
   refund_due: {
     subject: 'We return your payment',
-    text: (order) => `${refundText(order)} ${refundQuestion(order)}`.trim(),
+    text: (order, amount) => `${refundText(order, amount)} ${refundQuestion(order)}`.trim(),
   },
   refunded: {
     subject: 'We have returned your payment',
@@ -35,15 +35,15 @@ const texts: Partial<Record<PaymentStatus, { subject: string; text: Text }>> = {
  * Tells the buyer the current status of a payment (PY-06, PY-09).
  * @returns Null for a status without a mail, or if the order's email address was erased.
  */
-export function paymentMail(order: OrderDetails, publicOrigin: string): NewMail | null {
-  const { payment_status, total_amount } = order;
+export function paymentMail(order: StoredOrder, publicOrigin: string): NewMail | null {
+  const { payment_status, total_paise } = order;
   const mail = texts[payment_status];
   if (!mail) return null;
   const event = order.payment_events.find(({ status }) => status === payment_status);
   return buyerMail(order, publicOrigin, {
     subject: mail.subject,
     paragraphs: [
-      mail.text(order, formatExactRupees(total_amount)),
+      mail.text(order, formatExactPaise(total_paise)),
       ...(event?.reason ? [event.reason] : []),
       ...(event?.reference ? [`Reference: ${event.reference}`] : []),
     ],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayInIndia, type PaymentMethod } from '@shop/shared/contract';
+import { dayInIndia, type Paise, type PaymentMethod } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { isReported } from './queries';
 
@@ -8,7 +8,7 @@ export interface MoneyDue {
   order_number: string;
   name: string;
   payment_method: PaymentMethod;
-  paise: number;
+  paise: Paise;
   /** The customer says that it is paid (PY-05). */
   is_reported: boolean;
   /** The calendar day in India since which it is due. */

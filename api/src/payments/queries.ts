@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { voidHours, type OrderActor } from '@shop/shared/contract';
+import { voidHours, type OrderActor, type Paise } from '@shop/shared/contract';
 import type { PaymentEventTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 
@@ -111,7 +111,7 @@ export interface OpenPayment {
   order_number: string;
   first_name: string;
   last_name: string;
-  total_paise: number;
+  total_paise: Paise;
   /** ISO 8601 for a refund; null for a reported payment. */
   due_by: string | null;
 }

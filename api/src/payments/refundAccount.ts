@@ -1,9 +1,10 @@
-import { isRefundSent, type NewRefundAccount, type OrderDetails } from '@shop/shared/contract';
+import { isRefundSent, type NewRefundAccount } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
 import { getOrder } from '../orders/detailQueries';
 import { lockOrder } from '../orders/lockQueries';
 import { upsertRefundAccount } from './refundAccountQueries';
+import type { StoredOrder } from '../orders/StoredOrder';
 
 /** The customer, or the staff member who was told by phone. */
 type Actor = { userId: string; staffId?: undefined } | { staffId: string; userId?: undefined };
@@ -19,7 +20,7 @@ export async function setRefundAccount(
   orderId: string,
   { userId, staffId }: Actor,
   account: NewRefundAccount,
-): Promise<OrderDetails> {
+): Promise<StoredOrder> {
   if (!(await lockOrder(trx, orderId, userId))) throw notFound('Order not found');
   const { order } = await getOrder(trx, orderId);
   if (!isRefundSent(order)) throw conflict('This order has no refund to send to an account.');

@@ -1,14 +1,10 @@
-import {
-  maxUtrCorrections,
-  reportedUtr,
-  type OrderDetails,
-  type ShopContact,
-} from '@shop/shared/contract';
+import { maxUtrCorrections, reportedUtr, type ShopContact } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict } from '../http/problem';
 import { getOrder } from '../orders/detailQueries';
 import { requireLockedOrder } from '../orders/resolveOrder';
 import { recordPayment } from './queries';
+import type { StoredOrder } from '../orders/StoredOrder';
 
 /**
  * Records the UTR of a UPI payment that a customer reports (PY-05). The order stays unpaid until the staff confirm the
@@ -23,7 +19,7 @@ export async function reportPayment(
   orderId: string,
   utr: string,
   contact: ShopContact,
-): Promise<OrderDetails> {
+): Promise<StoredOrder> {
   await requireLockedOrder(trx, orderId, userId);
   const { order } = await getOrder(trx, orderId);
   if (reportedUtr(order) === utr) return order;
@@ -38,7 +34,7 @@ export async function reportPayment(
  * The staff compare every reported UTR with the bank statement, so corrections are limited.
  * @throws HttpProblem 409.
  */
-function assertCorrectable({ payment_events }: OrderDetails, { email }: ShopContact): void {
+function assertCorrectable({ payment_events }: StoredOrder, { email }: ShopContact): void {
   const reports = payment_events.filter(({ status }) => status === 'unpaid').length;
   if (reports <= maxUtrCorrections) return;
   throw conflict(
@@ -48,7 +44,7 @@ function assertCorrectable({ payment_events }: OrderDetails, { email }: ShopCont
 
 /** @throws HttpProblem 409 if nothing is to be paid by UPI. */
 export function assertPayable(
-  order: Pick<OrderDetails, 'order_status' | 'payment_method' | 'payment_status'>,
+  order: Pick<StoredOrder, 'order_status' | 'payment_method' | 'payment_status'>,
   { email }: ShopContact,
 ): void {
   if (order.payment_method !== 'upi') throw conflict('This order is not paid by UPI.');

@@ -8,6 +8,7 @@ import { OrderDetails, UpiPayment } from '@shop/shared/contract/schemas';
 import { responses } from '../http/responses';
 import { userIdOf } from '../http/userId';
 import { findUserOrder } from '../orders/detailQueries';
+import { toOrderDetails } from '../orders/toWire';
 import type { App, Services } from '../services';
 import { findPayee } from './queries';
 import { setRefundAccount } from './refundAccount';
@@ -69,7 +70,7 @@ export function paymentRoutes(app: App, { db, limits, readSettings, requireUser 
         { event: 'payment_reported', user_id: userId, order_id: orderId },
         'payment reported',
       );
-      return order;
+      return toOrderDetails(order);
     },
   );
 
@@ -93,7 +94,8 @@ export function paymentRoutes(app: App, { db, limits, readSettings, requireUser 
       const userId = userIdOf(request);
       const orderId = uuidOr404(request.params.order_id, orderNotFound);
       const { body } = request;
-      return transact(db, (trx) => setRefundAccount(trx, orderId, { userId }, body));
+      const order = await transact(db, (trx) => setRefundAccount(trx, orderId, { userId }, body));
+      return toOrderDetails(order);
     },
   );
 }

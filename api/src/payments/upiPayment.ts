@@ -1,9 +1,7 @@
 import { renderSVG } from 'uqr';
 import {
   isPayableByUpi,
-  rupeesToPaise,
   upiLink,
-  type OrderDetails,
   type PaymentMethod,
   type UpiPayment,
 } from '@shop/shared/contract';
@@ -12,6 +10,7 @@ import { conflict } from '../http/problem';
 import type { Settings } from '../settings/definitions';
 import type { CurrentSettings } from '../settings/readSettings';
 import { assertPayable } from './reportPayment';
+import type { StoredOrder } from '../orders/StoredOrder';
 
 /** The white margin around a QR code, in modules (ISO/IEC 18004). */
 const quietZone = 4;
@@ -40,16 +39,16 @@ export function payeeColumns(
   };
 }
 
-const linkOf = (order: OrderDetails, payee: UpiPayee) =>
+const linkOf = (order: StoredOrder, payee: UpiPayee) =>
   upiLink({
     vpa: payee.vpa,
     payeeName: payee.payeeName,
     orderNumber: order.order_number,
-    paise: rupeesToPaise(order.total_amount),
+    paise: order.total_paise,
   });
 
 /** Returns the paragraphs of a mail that say how to pay by UPI (PY-04); none if no UPI payment is awaited. */
-export function upiTexts(order: OrderDetails, payee: UpiPayee | null): string[] {
+export function upiTexts(order: StoredOrder, payee: UpiPayee | null): string[] {
   if (!payee || !isPayableByUpi(order)) return [];
   return [
     `UPI ID: ${payee.vpa} (${payee.payeeName})`,
@@ -64,7 +63,7 @@ export function upiTexts(order: OrderDetails, payee: UpiPayee | null): string[] 
  * @throws HttpProblem 409 if nothing is to be paid by UPI.
  */
 export function upiPayment(
-  order: OrderDetails,
+  order: StoredOrder,
   payee: UpiPayee | null,
   current: CurrentSettings,
 ): UpiPayment {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { array, number, object, string, ValidationError, type InferType, type Schema } from 'yup';
+import type { Paise } from '@shop/shared/contract';
 
 export interface RazorpayConfig {
   keyId: string;
@@ -41,7 +42,7 @@ export interface Razorpay {
    * @returns The id of the provider's order.
    * @throws RazorpayError
    */
-  createOrder: (order: { amountPaise: number; receipt: string }) => Promise<string>;
+  createOrder: (order: { amountPaise: Paise; receipt: string }) => Promise<string>;
   /**
    * Returns all payments that were attempted for a provider's order.
    * @throws RazorpayError

@@ -1,9 +1,10 @@
-import type { OrderDetails, RazorpayCallback } from '@shop/shared/contract';
+import type { RazorpayCallback } from '@shop/shared/contract';
 import { HttpProblem, notFound } from '../http/problem';
 import { findUserOrder, getOrder } from '../orders/detailQueries';
 import { RazorpayError } from './client';
 import { findRazorpayOrderId } from './queries';
 import { recordRazorpayPayments, type PaymentContext } from './recordPayment';
+import type { StoredOrder } from '../orders/StoredOrder';
 
 /**
  * Handles the callback of the checkout script after a payment. Its signature proves that the payment belongs to the
@@ -17,7 +18,7 @@ export async function confirmRazorpayPayment(
   userId: string,
   orderId: string,
   { razorpay_payment_id: paymentId, razorpay_signature: signature }: RazorpayCallback,
-): Promise<OrderDetails> {
+): Promise<StoredOrder> {
   const { db, razorpay, log } = context;
   const order = await findUserOrder(db, userId, orderId);
   const razorpayOrderId = order && (await findRazorpayOrderId(db, orderId));

@@ -1,11 +1,12 @@
 import { brand } from '@shop/shared/brand';
-import { rupeesToPaise, type OrderDetails, type RazorpayCheckout } from '@shop/shared/contract';
+import type { RazorpayCheckout } from '@shop/shared/contract';
 import { conflict, notFound, unavailable } from '../http/problem';
 import { findUserOrder } from '../orders/detailQueries';
 import type { Services } from '../services';
 import { RazorpayError } from './client';
 import { findRazorpayOrderId, insertRazorpayOrder } from './queries';
 import type { PaymentContext } from './recordPayment';
+import type { StoredOrder } from '../orders/StoredOrder';
 
 /**
  * Returns the options of the checkout script for the payment of an order. The provider's order is created once, so
@@ -26,7 +27,7 @@ export async function openRazorpayCheckout(
     key: context.razorpay.keyId,
     order_id:
       (await findRazorpayOrderId(context.db, orderId)) ?? (await createOrder(context, order)),
-    amount: rupeesToPaise(order.total_amount),
+    amount: order.total_paise,
     currency: 'INR',
     name: brand.name,
     description: `Order ${order.order_number}`,
@@ -34,7 +35,7 @@ export async function openRazorpayCheckout(
   };
 }
 
-function assertPayable(order: OrderDetails, now: Date): void {
+function assertPayable(order: StoredOrder, now: Date): void {
   const { payment_method, payment_status, pay_by } = order;
   if (payment_method !== 'razorpay') throw conflict('This order is not paid online.');
   if (payment_status === 'paid') throw conflict('This order is already paid.');
@@ -46,10 +47,9 @@ function assertPayable(order: OrderDetails, now: Date): void {
 /** Creates the provider's order. Of two concurrent calls, both return the id that was stored first. */
 async function createOrder(
   { db, razorpay, clock, log }: PaymentContext & Pick<Services, 'clock'>,
-  { order_id, order_number, total_amount }: OrderDetails,
+  { order_id, order_number, total_paise: amountPaise }: StoredOrder,
 ): Promise<string> {
   try {
-    const amountPaise = rupeesToPaise(total_amount);
     const created = await razorpay.createOrder({ amountPaise, receipt: order_number });
     const row = { order_id, razorpay_order_id: created, created_at: clock() };
     await insertRazorpayOrder(db, row);

@@ -5,6 +5,7 @@ import { perUser } from '../http/limits';
 import { OrderDetails, RazorpayCheckout } from '@shop/shared/contract/schemas';
 import { responses } from '../http/responses';
 import { userIdOf } from '../http/userId';
+import { toOrderDetails } from '../orders/toWire';
 import type { App, Services } from '../services';
 import type { Razorpay } from './client';
 import { confirmRazorpayPayment } from './confirmPayment';
@@ -57,12 +58,14 @@ export function razorpayRoutes(app: App, services: Services, razorpay: Razorpay)
         response: responses({ 200: OrderDetails }, 400, 401, 404, 422, 429),
       },
     },
-    (request) =>
-      confirmRazorpayPayment(
-        { ...context, log: request.log },
-        userIdOf(request),
-        uuidOr404(request.params.order_id, orderNotFound),
-        request.body,
+    async (request) =>
+      toOrderDetails(
+        await confirmRazorpayPayment(
+          { ...context, log: request.log },
+          userIdOf(request),
+          uuidOr404(request.params.order_id, orderNotFound),
+          request.body,
+        ),
       ),
   );
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@shop/shared/contract';
+import type { Paise, PaymentMethod } from '@shop/shared/contract';
 
 /**
  * The content of a receipt at the time of dispatch. The buyer's name and address stay in the order, where they can be
@@ -15,8 +15,8 @@ export interface ReceiptContent {
     email: string;
   };
   lines: ReceiptLine[];
-  shipping_paise: number;
-  total_paise: number;
+  shipping_paise: Paise;
+  total_paise: Paise;
   /** Null if the payment was agreed on individually. */
   payment_method: PaymentMethod | null;
 }
@@ -31,5 +31,5 @@ export interface ReceiptLine {
   net_weight_grams: number | null;
   quantity: number;
   /** Per box. */
-  price_paise: number;
+  price_paise: Paise;
 }

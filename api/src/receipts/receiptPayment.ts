@@ -1,7 +1,8 @@
 import {
-  formatExactRupees,
-  paiseToRupees,
+  formatExactPaise,
   paymentLabels,
+  toPaise,
+  type Paise,
   type PaymentMethod,
   type PaymentStatus,
 } from '@shop/shared/contract';
@@ -9,7 +10,7 @@ import {
 export interface ReceiptPayment {
   /** The method when the receipt was issued. */
   payment_method: PaymentMethod | null;
-  total_paise: number;
+  total_paise: Paise;
   /** The current status. */
   payment_status: PaymentStatus;
   /** The day of the payment in the format of receipts, or null. */
@@ -23,8 +24,8 @@ export function paymentTexts({
   payment_status,
   paid_on,
 }: ReceiptPayment): string[] {
-  const total = formatExactRupees(paiseToRupees(total_paise));
-  const nothing = formatExactRupees(0);
+  const total = formatExactPaise(total_paise);
+  const nothing = formatExactPaise(toPaise(0));
   const method = `Payment: ${payment_method ? paymentLabels[payment_method] : 'as agreed'}`;
   const paid = `Paid: ${total}${paid_on ? ` on ${paid_on}` : ''}`;
   switch (payment_status) {

@@ -2,11 +2,11 @@ import {
   amountInWords,
   dayInIndia,
   formatDays,
-  formatExactRupees,
+  formatExactPaise,
   indianStates,
   isolated,
-  paiseToRupees,
   receiptLabels,
+  toPaise,
 } from '@shop/shared/contract';
 import { brand } from '@shop/shared/brand';
 import { PdfWriter, type TextStyle } from '../pdf/PdfWriter';
@@ -117,14 +117,13 @@ function writeParty(
 
 function writeTotals(pdf: PdfWriter, receipt: Receipt, content: ReceiptContent): void {
   const { shipping_paise, total_paise } = content;
-  const total = paiseToRupees(total_paise);
-  const delivery = shipping_paise > 0 ? formatExactRupees(paiseToRupees(shipping_paise)) : 'FREE';
+  const delivery = shipping_paise > 0 ? formatExactPaise(shipping_paise) : 'FREE';
   pdf.space(8);
   writeTotal(pdf, 'Delivery', delivery);
-  writeTotal(pdf, 'Tax', formatExactRupees(0));
-  writeTotal(pdf, 'Total', formatExactRupees(total), true);
+  writeTotal(pdf, 'Tax', formatExactPaise(toPaise(0)));
+  writeTotal(pdf, 'Total', formatExactPaise(total_paise), true);
   pdf.space(10);
-  pdf.text(amountInWords(total), { ...wholeWidth, isBold: true });
+  pdf.text(amountInWords(total_paise), { ...wholeWidth, isBold: true });
   const weight = totalGrams(content.lines);
   if (weight !== null) {
     pdf.text(`Net weight of all boxes: ${weightOf(weight)}`, wholeWidth);

@@ -1,4 +1,4 @@
-import { formatExactRupees, paiseToRupees } from '@shop/shared/contract';
+import { formatExactPaise, timesQuantity } from '@shop/shared/contract';
 import { PdfWriter, type TextStyle } from '../pdf/PdfWriter';
 import type { ReceiptLine } from './ReceiptContent';
 
@@ -24,16 +24,14 @@ export function writeLines(pdf: PdfWriter, lines: readonly ReceiptLine[]): void 
 }
 
 function writeLine(pdf: PdfWriter, line: ReceiptLine): void {
-  const price = paiseToRupees(line.price_paise);
-  const amount = paiseToRupees(line.price_paise * line.quantity);
   pdf.space(6);
   writeCells(pdf, 'TD', {
     goods: line.description,
     hsn: formatHsn(line.hsn),
     weight: weightOf(line.net_weight_grams),
     quantity: String(line.quantity),
-    price: formatExactRupees(price),
-    amount: formatExactRupees(amount),
+    price: formatExactPaise(line.price_paise),
+    amount: formatExactPaise(timesQuantity(line.price_paise, line.quantity)),
   });
   pdf.space(4);
   pdf.rule(ruleColor);

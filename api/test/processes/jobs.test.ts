@@ -4,6 +4,7 @@ import { runInTurn, runUnlessRunning } from '../../src/db/exclusive';
 import { openPostgres } from '../../src/db/open';
 import { createRazorpay } from '../../src/razorpay/client';
 import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
+import { toPaise } from '@shop/shared/contract';
 import { seedOrder } from '../support/seedOrder';
 import {
   copyPglite,
@@ -71,7 +72,7 @@ it('[PY-07] a start finds an unreported payment', async () => {
   const RAZORPAY_API_URL = await provider.start();
   const { keyId, keySecret, webhookSecret } = razorpayKeys;
   const client = createRazorpay({ ...razorpayKeys, apiUrl: RAZORPAY_API_URL });
-  const razorpayOrderId = await client.createOrder({ amountPaise: 140_000, receipt: 'RR' });
+  const razorpayOrderId = await client.createOrder({ amountPaise: toPaise(1400), receipt: 'RR' });
   const { payment } = provider.pay(razorpayOrderId);
   await withDatabase(config(), async (db) => {
     const order = { order_id: await seedOrder(db), razorpay_order_id: razorpayOrderId };

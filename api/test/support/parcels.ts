@@ -1,3 +1,4 @@
+import { toPaise } from '@shop/shared/contract';
 import type { Parcel } from '../../src/packing/queries';
 
 /** Creates a parcel with a box of apples, to be paid on delivery. */
@@ -18,9 +19,9 @@ export const parcelOf = (changes: Partial<Parcel> = {}): Parcel => ({
   state: 'himachal_pradesh',
   pin_code: '171001',
   special_instruction: '',
-  shipping_paise: 0,
+  shipping_paise: toPaise(0),
   is_first: true,
-  total_paise: 140_000,
+  total_paise: toPaise(1400),
   carrier: null,
   tracking_number: null,
   arrives_from: '2026-12-02',
@@ -32,7 +33,7 @@ export const parcelOf = (changes: Partial<Parcel> = {}): Parcel => ({
       weight: '5 kg',
       quantity: 1,
       is_packed: false,
-      price_paise: 140_000,
+      price_paise: toPaise(1400),
     },
   ],
   ...changes,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Paise } from '@shop/shared/contract';
 import type { Db } from '../../src/db/schema';
 import { transact } from '../../src/db/transact';
 import { moveStock } from '../../src/stock/queries';
@@ -100,10 +101,10 @@ export async function resetOrders(db: Db): Promise<void> {
   await sql`update products set stock = 500`.execute(db);
 }
 
-export async function setPrice(db: Db, productId: string, price_paise: number): Promise<void> {
+export async function setPrice(db: Db, productId: string, paise: number): Promise<void> {
   await db
     .updateTable('products')
-    .set({ price_paise })
+    .set({ price_paise: paise as Paise })
     .where('product_id', '=', productId)
     .execute();
 }

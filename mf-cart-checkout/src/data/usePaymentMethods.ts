@@ -3,6 +3,7 @@ import { endpoints, useDeliveryEstimate, usePublicQuery } from '@shop/shared';
 import {
   paymentMeaning,
   paymentOffers,
+  toPaise,
   type CartOrder,
   type PaymentMethod,
   type PlannedShipment,
@@ -34,7 +35,7 @@ export function usePaymentMethods({ form, lines, total, shipments, isServed }: C
   const { data: estimate } = useDeliveryEstimate(pinCode, shipments[0]);
   const payable = {
     boxes: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    total,
+    total: toPaise(total),
     pinCode,
     isDeliverable: isServed && estimate?.dates !== null,
   };

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useParams } from '@shop/shared';
 import {
+  formatExactRupees,
   hasArrived,
   isPayableByRazorpay,
-  paymentStep,
   refundText,
   type OrderDetails,
 } from '@shop/shared/contract';
@@ -15,6 +15,7 @@ import { PageHead } from '@shop/shared/ui/PageHead';
 import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import { PayOnline } from '../components/payment/PayOnline';
 import { useOrder } from '../data/useOrder';
+import { nextStep } from '../lib/nextStep';
 import styles from './Page.module.scss';
 
 /** The only page that loads the payment provider's script (PY-07). */
@@ -57,10 +58,10 @@ export default function PaymentPage() {
 }
 
 function settledText(order: OrderDetails): string {
-  if (order.payment_status === 'paid') return `Thank you. ${paymentStep(order)}`;
+  if (order.payment_status === 'paid') return `Thank you. ${nextStep(order)}`;
   if (order.payment_status === 'refund_due') {
     const due = order.payment_events.find(({ status }) => status === 'refund_due');
-    return `${due?.reason || 'This order is cancelled.'} ${refundText(order)}`;
+    return `${due?.reason || 'This order is cancelled.'} ${refundText(order, formatExactRupees(order.total_amount))}`;
   }
   return 'There is nothing to pay online for this order now.';
 }

@@ -6,13 +6,15 @@ import {
   type TSchema,
   type TUnsafe,
 } from '@sinclair/typebox';
+import type { Rupees as WireRupees } from './money/money';
 
 export const Uuid = Type.String({ format: 'uuid' });
 /** ISO 8601 in UTC. */
 export const DateTime = Type.String({ format: 'date-time' });
 /** A calendar day in India, `2026-11-23`. */
 export const Day = Type.String({ format: 'date' });
-export const Rupees = Type.Number({ description: 'Indian rupees' });
+/** Refuses paise. */
+export const Rupees = Type.Unsafe<WireRupees>({ type: 'number', description: 'Indian rupees' });
 
 export const OneOf = <const Value extends string>(values: readonly Value[]): TUnsafe<Value> =>
   Type.Unsafe({ type: 'string', enum: [...values] });

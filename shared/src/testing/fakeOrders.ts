@@ -1,6 +1,7 @@
 import type { OrderItem } from '../contract/cart/schema';
+import { toPaise } from '../contract/money/money';
 import type { CartOrder } from '../contract/orders/forms';
-import { orderTotals } from '../contract/orders/orderTotals';
+import { shownTotals } from '../contract/orders/orderTotals';
 import type { OrderDetails } from '../contract/orders/schema';
 import type { NewRefundAccount } from '../contract/payments/refundAccountForm';
 import type { RazorpayCheckout, UpiPayment } from '../contract/payments/schema';
@@ -24,7 +25,7 @@ export const plantingDates = {
 /** Places an order and puts it in front of the older ones (OR-01). */
 export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]): OrderDetails {
   const { first_name, last_name, email, phone_number, delivery_address } = order;
-  const { shipping, total } = orderTotals(items);
+  const { shipping, total } = shownTotals(items);
   const placed: OrderDetails = {
     order_id: nextId('order'),
     order_number: 'RR-7K3M-9QWD',
@@ -106,7 +107,7 @@ export const upiPayment = ({ order_number }: OrderDetails): UpiPayment => ({
 export const razorpayCheckout = (order: OrderDetails): RazorpayCheckout => ({
   key: 'rzp_test_1',
   order_id: `razorpay-${order.order_id}`,
-  amount: order.total_amount * 100,
+  amount: toPaise(order.total_amount),
   currency: 'INR',
   name: 'Ridge & Root',
   description: `Order ${order.order_number}`,

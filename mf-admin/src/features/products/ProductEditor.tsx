@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { notify } from '@shop/shared';
-import { formatRupees } from '@shop/shared/contract';
+import { formatRupees, toPaise } from '@shop/shared/contract';
 import {
   isLargePriceChange,
   type AdminProduct,
@@ -62,7 +62,8 @@ export function ProductEditor({ product, onSaved, reload }: ProductEditorProps) 
   const { invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (values) => {
       const { price } = values;
-      if (isLargePriceChange(product.price, price) && !(await confirm(product.price, price))) {
+      const isLarge = isLargePriceChange(toPaise(product.price), toPaise(price));
+      if (isLarge && !(await confirm(product.price, price))) {
         return { price: `Not saved: please check ${formatRupees(price)}` };
       }
       const image_url = await upload.upload(values.image_url);

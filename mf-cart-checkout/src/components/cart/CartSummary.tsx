@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { orderTotals, planShipments, totalWeight, type CartItem } from '@shop/shared/contract';
+import { planShipments, shownTotals, totalWeight, type CartItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { DeliveryEstimate } from '@shop/shared/ui/DeliveryEstimate';
@@ -17,7 +17,7 @@ interface CartSummaryProps {
 
 export function CartSummary({ items, unavailableItems, emptyId }: CartSummaryProps) {
   const unavailableId = useId();
-  const { subtotal, shipping } = orderTotals(items);
+  const { subtotal, shipping } = shownTotals(items);
   const weight = totalWeight(items);
   return (
     <section className={styles.root} aria-label="Summary">

@@ -7,8 +7,8 @@ import {
   cartOrderSchema,
   deliveryAddressSchema,
   isServed,
-  orderTotals,
   planShipments,
+  shownTotals,
   type CartOrder,
   type UserDetails,
 } from '@shop/shared/contract';
@@ -61,7 +61,7 @@ export function CheckoutForm({
   });
   const address = useWatch({ control: form.control, name: 'delivery_address' });
   const isAddressComplete = deliveryAddressSchema.isValidSync(address);
-  const { subtotal, shipping, total } = orderTotals(lines);
+  const { subtotal, shipping, total } = shownTotals(lines);
 
   const shipments = planShipments(lines);
   const unserved = lines.filter((line) => !isServed(line.served_states, address.state));

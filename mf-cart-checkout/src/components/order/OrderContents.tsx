@@ -4,8 +4,7 @@ import {
   isPayableByRazorpay,
   isPayableByUpi,
   isRefundSent,
-  orderTotals,
-  paymentStep,
+  shownTotals,
   type OrderDetails,
 } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
@@ -24,6 +23,7 @@ import { PaymentState } from './PaymentState';
 import { RefundAccount } from '../payment/RefundAccount';
 import { Replacements } from '../replacement/Replacements';
 import { Shipments } from './Shipments';
+import { nextStep } from '../../lib/nextStep';
 import styles from './OrderContents.module.scss';
 
 interface OrderContentsProps {
@@ -66,7 +66,7 @@ export function OrderContents({ order }: OrderContentsProps) {
         {isPayableByRazorpay(order) && (
           <section className={styles.card}>
             <h2>Pay</h2>
-            <p>{paymentStep(order)}</p>
+            <p>{nextStep(order)}</p>
             <div>
               <PayNow order={order} />
             </div>
@@ -101,7 +101,7 @@ export function OrderContents({ order }: OrderContentsProps) {
         <section className={styles.card}>
           <h2>Payment</h2>
           <OrderTotals
-            subtotal={orderTotals(order.items).subtotal}
+            subtotal={shownTotals(order.items).subtotal}
             shipping={order.shipping_amount}
           />
           <OrderTotal total={order.total_amount} />

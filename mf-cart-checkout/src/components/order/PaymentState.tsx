@@ -5,12 +5,12 @@ import {
   isReplacement,
   paymentLabels,
   paymentStateText,
-  paymentStep,
   refundAccountText,
   type OrderDetails,
 } from '@shop/shared/contract';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
 import { DateTime } from '../DateTime';
+import { nextStep } from '../../lib/nextStep';
 
 /** The payment method of an order, and the state of its payment (PY-09). */
 export function PaymentState({ order }: { order: OrderDetails }) {
@@ -46,6 +46,6 @@ export function PaymentState({ order }: { order: OrderDetails }) {
 function methodText(order: OrderDetails): string {
   const { payment_method } = order;
   if (payment_method) return paymentLabels[payment_method];
-  if (awaitsCall(order)) return hasArrived(order) ? confirmedByPhone : paymentStep(order);
+  if (awaitsCall(order)) return hasArrived(order) ? confirmedByPhone : nextStep(order);
   return 'As agreed with you';
 }

@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
-import { awaitsCall, isPayableByUpi, paymentStep, type OrderDetails } from '@shop/shared/contract';
+import { awaitsCall, isPayableByUpi, type OrderDetails } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { DeliveryDates } from '@shop/shared/ui/DeliveryDates';
@@ -11,6 +11,7 @@ import { DateTime } from '../DateTime';
 import { PayNow } from '../payment/PayNow';
 import { PayByUpi } from '../payment/PayByUpi';
 import { SaveAddress } from './SaveAddress';
+import { nextStep } from '../../lib/nextStep';
 import styles from './OrderConfirmation.module.scss';
 
 interface OrderConfirmationProps {
@@ -47,7 +48,7 @@ export function OrderConfirmation({ order, onDismissed }: OrderConfirmationProps
           <DeliveryDates shipments={shipments} isPlanned={awaitsCall(order)} />
         </p>
       )}
-      {isPayableByUpi(order) ? <PayByUpi order={order} /> : <p>{paymentStep(order)}</p>}
+      {isPayableByUpi(order) ? <PayByUpi order={order} /> : <p>{nextStep(order)}</p>}
       {order.cancellable_until && (
         <p className={styles.note}>
           You can cancel until <DateTime at={order.cancellable_until} />, as long as the order has

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { paymentStep, reportedUtr, type OrderDetails } from '@shop/shared/contract';
+import { reportedUtr, type OrderDetails } from '@shop/shared/contract';
 import { Button } from '@shop/shared/ui/Button';
 import { formatUtr } from '../../lib/formatUtr';
 import { UpiCode } from './UpiCode';
 import { UtrForm } from './UtrForm';
+import { nextStep } from '../../lib/nextStep';
 import styles from './PayByUpi.module.scss';
 
 /** Shows how to pay an order by UPI (PY-04), and then the reported UTR until it is confirmed (PY-05). */
@@ -30,7 +31,7 @@ export function PayByUpi({ order }: { order: OrderDetails }) {
             ).{' '}
           </span>
         )}
-        <span>{paymentStep(order)}</span>
+        <span>{nextStep(order)}</span>
       </p>
       {utr === undefined && <UpiCode order={order} />}
       {utr === undefined || isCorrecting ? (

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { paymentStep, type OrderDetails } from '@shop/shared/contract';
+import type { OrderDetails } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button, ButtonLink } from '@shop/shared/ui/Button';
@@ -8,6 +8,7 @@ import {
   type CheckoutEvents,
   type CheckoutState,
 } from '../../hooks/useCheckoutWindow';
+import { nextStep } from '../../lib/nextStep';
 import styles from './PayOnline.module.scss';
 
 interface PayOnlineProps extends CheckoutEvents {
@@ -47,7 +48,7 @@ export function PayOnline({ order, ...events }: PayOnlineProps) {
         <strong className={styles.number} translate="no">
           {order.order_number}
         </strong>
-        . {order.order_status === 'cancelled' ? cancelled : paymentStep(order)}
+        . {order.order_status === 'cancelled' ? cancelled : nextStep(order)}
       </p>
       <p ref={status} className={styles.status} role="status" tabIndex={-1}>
         {texts[state.step]}

@@ -2,7 +2,7 @@ import { boolean, number, string, type InferType } from 'yup';
 import { productDetailsSchema } from './productDetailsForm';
 import { amountField } from '../fields/amountField';
 import { trimmed } from '../fields/fields';
-import { rupeesToPaise } from '../money/money';
+import type { Paise } from '../money/money';
 import { productCategories } from './constants';
 import { isProductId } from './productId';
 
@@ -32,8 +32,8 @@ export const productChangeSchema = productDetailsSchema.shape({
 });
 
 /** Whether the price changes by more than a third, which may be a typing error: ₹1,700 → ₹170. */
-export const isLargePriceChange = (previous: number, next: number): boolean =>
-  Math.abs(rupeesToPaise(next) - rupeesToPaise(previous)) * 3 > rupeesToPaise(previous);
+export const isLargePriceChange = (previous: Paise, next: Paise): boolean =>
+  Math.abs(next - previous) * 3 > previous;
 
 export type ProductDetails = InferType<typeof productDetailsSchema>;
 export type NewProduct = InferType<typeof newProductSchema>;

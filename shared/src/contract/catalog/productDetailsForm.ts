@@ -4,7 +4,7 @@ import { amountField } from '../fields/amountField';
 import { toAsciiDigits } from '../fields/digits';
 import { trimmed } from '../fields/fields';
 import { stateValues } from '../fields/states';
-import { rupeesToPaise } from '../money/money';
+import { toPaise } from '../money/money';
 import { isDay } from '../shipping/delivery';
 
 const words = (label: string, maxLength: number) =>
@@ -53,7 +53,7 @@ const monthAndDay = (label: string) =>
 
 const month = (label: string) => optionalWhole(label, 1, 12);
 
-const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - rupeesToPaise(rupees)) < 1e-6;
+const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - toPaise(rupees)) < 1e-6;
 
 const flag = (label: string) =>
   boolean().transform(emptyAsNull).nullable().defined(`${label} is missing`);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { amountInWords } from './amountInWords';
+import { toPaise, type Paise } from './money';
 
 it.each([
   [0, 'zero'],
@@ -26,7 +27,7 @@ it.each([
   [1_70_00_00_000, 'one hundred seventy crore'],
   [1_00_000_00_00_000, 'one lakh crore'],
 ])('[RC-01] amountInWords writes %d rupees as %s', (rupees, words) => {
-  expect(amountInWords(rupees)).toBe(`Rupees ${words} only`);
+  expect(amountInWords(toPaise(rupees))).toBe(`Rupees ${words} only`);
 });
 
 it.each([
@@ -36,7 +37,7 @@ it.each([
   [1_099.99, 'Rupees one thousand ninety-nine and paise ninety-nine only'],
   [1_700.0, 'Rupees one thousand seven hundred only'],
 ])('[RC-01] amountInWords writes the paise of %d rupees', (rupees, words) => {
-  expect(amountInWords(rupees)).toBe(words);
+  expect(amountInWords(toPaise(rupees))).toBe(words);
 });
 
 const values: Record<string, number> = {};
@@ -66,7 +67,7 @@ it('[RC-01] the words of every amount can be parsed back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (paise) => {
       const [, rupees = '', rest = 'zero'] =
-        /^Rupees (.+?)(?: and paise (.+))? only$/.exec(amountInWords(paise / 100)) ?? [];
+        /^Rupees (.+?)(?: and paise (.+))? only$/.exec(amountInWords(paise as Paise)) ?? [];
       expect(readWords(rupees) * 100 + readWords(rest)).toBe(paise);
     }),
     { numRuns: 2_000 },

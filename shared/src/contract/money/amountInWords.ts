@@ -1,13 +1,12 @@
-import { rupeesToPaise } from './money';
+import type { Paise } from './money';
 
 /**
  * An amount as it is written on receipts in India: `Rupees one lakh seventy thousand only`,
  * `Rupees two hundred and paise fifty only`. Lakh is 1,00,000 and crore 1,00,00,000.
  *
- * @param rupees 0 or more
+ * @param paise 0 or more
  */
-export function amountInWords(rupees: number): string {
-  const paise = rupeesToPaise(rupees);
+export function amountInWords(paise: Paise): string {
   const whole = Math.floor(paise / 100);
   const rest = paise % 100;
   const restWords = rest > 0 ? ` and paise ${numberInWords(rest)}` : '';

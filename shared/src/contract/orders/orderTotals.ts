@@ -1,32 +1,34 @@
 import type { OrderItem } from '../cart/schema';
-import type { ProductData } from '../catalog/schema';
-import { paiseToRupees, rupeesToPaise } from '../money/money';
+import { sumPaise, timesQuantity, toPaise, toRupees, type Paise } from '../money/money';
 
 /** Delivery is free on all orders (CK-03, HM-08). */
-const shippingPaise = 0;
+const shipping = toPaise(0);
 
-/** A line of a cart or an order. `price` is in rupees per piece. */
+/** A line of an order, priced per piece. */
 export interface PricedLine extends Pick<OrderItem, 'quantity'> {
-  product_data: Pick<ProductData, 'price'>;
+  price_paise: Paise;
 }
 
-/** All amounts are in rupees. */
-export interface OrderTotals {
-  subtotal: number;
-  shipping: number;
+export interface OrderTotals<Amount = Paise> {
+  subtotal: Amount;
+  shipping: Amount;
   /** Subtotal plus shipping. Prices include taxes. */
-  total: number;
+  total: Amount;
 }
 
-/** Computes the totals of cart, checkout, order and mail, in integer paise (S-34). */
-export function orderTotals(lines: readonly PricedLine[]): OrderTotals {
-  const subtotalPaise = lines.reduce(
-    (sum, { product_data, quantity }) => sum + rupeesToPaise(product_data.price) * quantity,
-    0,
-  );
-  return {
-    subtotal: paiseToRupees(subtotalPaise),
-    shipping: paiseToRupees(shippingPaise),
-    total: paiseToRupees(subtotalPaise + shippingPaise),
-  };
+/** Computes the totals of an order (S-34). */
+export const orderTotals = (lines: readonly PricedLine[]): OrderTotals =>
+  withShipping(lines.map(({ price_paise, quantity }) => timesQuantity(price_paise, quantity)));
+
+/** Returns the totals of lines on the wire in rupees, for cart, checkout and order pages. */
+export function shownTotals(
+  lines: readonly Pick<OrderItem, 'total_amount'>[],
+): OrderTotals<number> {
+  const { subtotal, total } = withShipping(lines.map(({ total_amount }) => toPaise(total_amount)));
+  return { subtotal: toRupees(subtotal), shipping: toRupees(shipping), total: toRupees(total) };
+}
+
+function withShipping(amounts: readonly Paise[]): OrderTotals {
+  const subtotal = sumPaise(amounts);
+  return { subtotal, shipping, total: sumPaise([subtotal, shipping]) };
 }

@@ -1,3 +1,4 @@
+import { toPaise } from '../money/money';
 import {
   minutesToPay,
   paymentMeaning,
@@ -9,7 +10,12 @@ import {
 import type { PaymentEvent, PaymentOptions } from './schema';
 
 const cod = { max_boxes: 2, max_amount: 3500, pin_codes: [] };
-const order: PayableOrder = { boxes: 2, total: 3500, pinCode: '171001', isDeliverable: true };
+const order: PayableOrder = {
+  boxes: 2,
+  total: toPaise(3500),
+  pinCode: '171001',
+  isDeliverable: true,
+};
 const methods = (changes: Partial<PayableOrder>, rules: object | null = {}) =>
   paymentMethodsFor(
     { ...order, ...changes },
@@ -19,8 +25,8 @@ const methods = (changes: Partial<PayableOrder>, rules: object | null = {}) =>
 describe('[PY-01] [PY-03] cash on delivery', () => {
   it('is possible up to a number of boxes and an amount', () => {
     expect(methods({})).toEqual(['cod']);
-    expect(methods({ boxes: 3, total: 100 })).toEqual([]);
-    expect(methods({ total: 3500.01 })).toEqual([]);
+    expect(methods({ boxes: 3, total: toPaise(100) })).toEqual([]);
+    expect(methods({ total: toPaise(3500.01) })).toEqual([]);
   });
 
   it('is possible for the pin codes in the settings', () => {
@@ -52,8 +58,8 @@ describe('[PY-01] payment online', () => {
 
   it('is possible by the configured methods, by UPI up to its limit', () => {
     expect(onlineMethods({})).toEqual(['upi', 'razorpay']);
-    expect(onlineMethods({ total: 100_000 })).toEqual(['upi', 'razorpay']);
-    expect(onlineMethods({ total: 100_000.01 })).toEqual(['razorpay']);
+    expect(onlineMethods({ total: toPaise(100_000) })).toEqual(['upi', 'razorpay']);
+    expect(onlineMethods({ total: toPaise(100_000.01) })).toEqual(['razorpay']);
     expect(paymentMethodsFor(order, { ...online, upi: null, razorpay: null })).toEqual([]);
   });
 
@@ -86,7 +92,7 @@ describe('[PY-08] the time to pay', () => {
     expect(paymentMeaning('upi', 1, oneHour)).toContain('for 1 hour.');
   });
 
-  const paid = { payment_method: 'upi', payment_status: 'unpaid', total_amount: 2800 } as const;
+  const paid = { payment_method: 'upi', payment_status: 'unpaid' } as const;
   const pay_by = '2026-11-28T06:30:00.000Z';
   const report: PaymentEvent = {
     status: 'unpaid',
@@ -98,7 +104,10 @@ describe('[PY-08] the time to pay', () => {
 
   it('is shown to the customer until a payment is reported', () => {
     const step = (changes: Partial<Parameters<typeof paymentStep>[0]>) =>
-      paymentStep({ ...paid, pay_by, confirm_by: null, payment_events: [], ...changes });
+      paymentStep(
+        { ...paid, pay_by, confirm_by: null, payment_events: [], ...changes },
+        '₹2,800.00',
+      );
     expect(step({})).toBe(
       'Please pay ₹2,800.00 by Saturday 28 November, 12:00 pm IST. After that the order is cancelled.',
     );

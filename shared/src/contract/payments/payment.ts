@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '../days/formatDay';
-import { formatExactRupees } from '../money/money';
+import { formatExactRupees, toPaise, type Paise } from '../money/money';
 import type { ListedOrder, Order, OrderDetails } from '../orders/schema';
 import { statusLabel } from '../orders/statusLabel';
 import { paymentMethods, type PaymentMethod } from './constants';
@@ -13,8 +13,7 @@ export const paymentLabels: Record<PaymentMethod, string> = {
 
 export interface PayableOrder {
   boxes: number;
-  /** Rupees. */
-  total: number;
+  total: Paise;
   /** May be incomplete while it is typed. */
   pinCode: string;
   /** False where no courier delivers (DL-04). */
@@ -46,14 +45,15 @@ function paymentProblem(
   { boxes, total, pinCode }: PayableOrder,
   { cod, upi }: PaymentOptions,
 ): string | null {
-  if (method === 'upi' && upi && total > upi.max_amount) {
+  if (method === 'upi' && upi && total > toPaise(upi.max_amount)) {
     return `Possible up to ${formatExactRupees(upi.max_amount)}.`;
   }
   if (method !== 'cod' || !cod) return null;
   if (boxes > cod.max_boxes) {
     return `Possible up to ${cod.max_boxes} ${cod.max_boxes === 1 ? 'box' : 'boxes'} per order.`;
   }
-  if (total > cod.max_amount) return `Possible up to ${formatExactRupees(cod.max_amount)}.`;
+  if (total > toPaise(cod.max_amount))
+    return `Possible up to ${formatExactRupees(cod.max_amount)}.`;
   const isThere = cod.pin_codes.some((start) => pinCode.startsWith(start));
   if (cod.pin_codes.length === 0 || isThere) return null;
   return pinCode.length < 6 ? 'Possible for some pin codes.' : 'Not possible for your pin code.';
@@ -168,20 +168,19 @@ export function paymentStateText({
   return order_status === 'delivered' ? paymentLabels.cod : 'Pay on delivery';
 }
 
-/** Tells the customer what to pay and until when, after ordering and in the mail. */
+/**
+ * Tells the customer what to pay and until when, after ordering and in the mail.
+ *
+ * @param amount the total of the order, formatted
+ */
 export function paymentStep(
   order: Pick<
     OrderDetails,
-    | 'payment_method'
-    | 'payment_status'
-    | 'payment_events'
-    | 'total_amount'
-    | 'pay_by'
-    | 'confirm_by'
+    'payment_method' | 'payment_status' | 'payment_events' | 'pay_by' | 'confirm_by'
   >,
+  amount: string,
 ): string {
-  const { payment_method, payment_status, total_amount, pay_by } = order;
-  const amount = formatExactRupees(total_amount);
+  const { payment_method, payment_status, pay_by } = order;
   if (isReplacement(order)) return 'There is nothing to pay.';
   if (payment_status === 'paid') {
     const paid = `You have paid ${amount}.`;
@@ -200,13 +199,17 @@ export function paymentStep(
   return `Please pay ${amount} by ${formatTime(pay_by)}. After that the order is cancelled.`;
 }
 
-/** Tells the customer about the refund of a cancelled order (PY-09), in mails and on the payment page. */
-export function refundText({
-  refund_due_by,
-  total_amount,
-}: Pick<OrderDetails, 'refund_due_by' | 'total_amount'>): string {
+/**
+ * Tells the customer about the refund of a cancelled order (PY-09), in mails and on the payment page.
+ *
+ * @param amount the total of the order, formatted
+ */
+export function refundText(
+  { refund_due_by }: Pick<OrderDetails, 'refund_due_by'>,
+  amount: string,
+): string {
   const until = refund_due_by ? ` by ${formatTime(refund_due_by)}` : '';
-  return `We return your payment of ${formatExactRupees(total_amount)}${until}.`;
+  return `We return your payment of ${amount}${until}.`;
 }
 
 const paidOnDelivery = (amount: string) => `You pay ${amount} in cash when your boxes arrive.`;

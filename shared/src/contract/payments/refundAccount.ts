@@ -1,10 +1,15 @@
 import type { OrderDetails } from '../orders/schema';
+import type { Refund } from '../replacements/schema';
 import type { RefundAccount } from './schema';
 
-type WithRefunds = Pick<
+interface WithRefunds extends Pick<
   OrderDetails,
-  'payment_method' | 'payment_status' | 'replacement_requests' | 'refund_account'
->;
+  'payment_method' | 'payment_status' | 'refund_account'
+> {
+  replacement_requests: readonly {
+    outcome: { refund: Pick<Refund, 'refunded_at'> | null } | null;
+  }[];
+}
 
 /** Whether a refund of this order needs an account. Razorpay refunds to the original payment method. */
 export const isRefundSent = ({

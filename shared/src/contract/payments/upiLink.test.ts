@@ -1,9 +1,10 @@
+import type { Paise } from '../money/money';
 import { upiLink } from './upiLink';
 
 const request = {
   vpa: 'ridge.root@okbank',
   payeeName: 'Ridge & Root Orchards',
-  paise: 280_000,
+  paise: 280_000 as Paise,
   orderNumber: 'RR-7K3M-9QWD',
 };
 
@@ -23,5 +24,5 @@ it.each([
   [330, '3.30'],
   [1_700_000_000_001, '17000000000.01'],
 ])('[PY-04] the UPI link has %d paise as %s rupees', (paise, am) => {
-  expect(new URL(upiLink({ ...request, paise })).searchParams.get('am')).toBe(am);
+  expect(new URL(upiLink({ ...request, paise: paise as Paise })).searchParams.get('am')).toBe(am);
 });

@@ -1,13 +1,15 @@
+import type { Paise } from '../money/money';
+
 export interface UpiRequest {
   vpa: string;
   payeeName: string;
-  paise: number;
+  paise: Paise;
   orderNumber: string;
 }
 
 /**
  * Builds the link of NPCI's linking specification, which opens a UPI app with all fields filled in (PY-04). The QR code
- * holds the same text. Spaces become %20, because apps show a + as it is. The amount is formatted from integer paise.
+ * holds the same text. Spaces become %20, because apps show a + as it is. The amount is formatted without floating-point numbers.
  */
 export function upiLink({ vpa, payeeName, paise, orderNumber }: UpiRequest): string {
   const fields = {

@@ -2,18 +2,22 @@ import {
   availabilityOf,
   dayInIndia,
   isOrderable,
-  lineTotal,
-  paiseToRupees,
+  timesQuantity,
+  toPaise,
+  toRupees,
   type OrderItem,
+  type Paise,
   type Product,
   type ProductData,
   type AvailabilityContext,
 } from '@shop/shared/contract';
+import type { AdminProduct, NewProduct, ProductChange } from '@shop/shared/contract/admin';
 import type { ProductRow } from '../db/catalogTables';
+import type { StoredChange, StoredNewProduct, StoredProduct } from './StoredProduct';
 
 /** The product columns that `products` and `order_items` share, with the price in paise. */
 interface PricedRow extends Omit<ProductData, 'price'> {
-  price_paise: number;
+  price_paise: Paise;
 }
 
 /** Leaves out the stock, which is not public (EN-01). */
@@ -25,7 +29,7 @@ export function toProduct(row: ProductRow, conditions: AvailabilityContext): Pro
     ...texts,
     image_placeholder: image_placeholder ?? undefined,
     planting: planting ?? undefined,
-    price: paiseToRupees(price_paise),
+    price: toRupees(price_paise),
     net_weight_kg: net_weight_grams === null ? null : net_weight_grams / 1000,
     season_calendar: { harvest_months, storage_until, today: dayInIndia(conditions.now) },
     availability,
@@ -37,13 +41,34 @@ export function toProduct(row: ProductRow, conditions: AvailabilityContext): Pro
 export function toOrderItem(
   row: PricedRow & Pick<OrderItem, 'product_id' | 'family' | 'quantity'>,
 ): OrderItem {
-  const { product_id, family, quantity, label, weight, image_url } = row;
-  const price = paiseToRupees(row.price_paise);
+  const { product_id, family, quantity, label, price_paise, weight, image_url } = row;
   return {
     product_id,
-    product_data: { label, price, weight, image_url },
+    product_data: { label, price: toRupees(price_paise), weight, image_url },
     family,
     quantity,
-    total_amount: lineTotal(price, quantity),
+    total_amount: toRupees(timesQuantity(price_paise, quantity)),
   };
 }
+
+export const toAdminProduct = ({ price_paise, ...product }: StoredProduct): AdminProduct => ({
+  ...product,
+  price: toRupees(price_paise),
+});
+
+/** Reads the price of a request. */
+export const toStoredNewProduct = ({ price, ...product }: NewProduct): StoredNewProduct => ({
+  ...product,
+  price_paise: toPaise(price),
+});
+
+/** Reads the prices of a request. */
+export const toStoredChange = ({
+  price,
+  confirmed_price,
+  ...change
+}: ProductChange): StoredChange => ({
+  ...change,
+  price_paise: toPaise(price),
+  confirmed_paise: confirmed_price === undefined ? undefined : toPaise(confirmed_price),
+});
