@@ -43,9 +43,5 @@ export async function listAuditEntries(
     .orderBy('audit_id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ audit_id, at, ...row }) => ({
-    audit_id: Number(audit_id),
-    at: at.toISOString(),
-    ...row,
-  }));
+  return rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }));
 }

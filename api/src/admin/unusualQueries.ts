@@ -44,9 +44,7 @@ export async function recordUnusual(
  * price of a product that they then bought.
  */
 export async function listUnusual(db: Db, limit: number): Promise<UnusualEntry[]> {
-  // One of the drivers returns bigint as a string.
-  type Row = Omit<UnusualEntry, 'at' | 'audit_id'> & { at: Date; audit_id: string | number };
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Omit<UnusualEntry, 'at'> & { at: Date }>`
     with unusual as (
       select audit_id, at, actor_id, actor, substring(action from ${sql.lit(prefix.length + 1)}) as kind, subject
       from audit_log
@@ -70,11 +68,7 @@ export async function listUnusual(db: Db, limit: number): Promise<UnusualEntry[]
         and (seen.after ->> 'audit_id')::bigint = unusual.audit_id
     )
     order by at desc, audit_id desc limit ${limit}`.execute(db);
-  return rows.map(({ audit_id, at, ...row }) => ({
-    ...row,
-    audit_id: Number(audit_id),
-    at: at.toISOString(),
-  }));
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
 /** Whether the user placed this order. @param orderNumber False for any other text. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { availabilityOf, isOrderable } from '@shop/shared/contract';
 import { createSecretToken, hashSecretToken } from '../account/secretTokens';
 import { listProducts } from '../catalog/queries';
-import type { ProductRow } from '../db/catalogTables';
+import type { ProductRow } from '../catalog/StoredProduct';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { insertLimitedMail } from '../mail/insertLimitedMail';

@@ -9,8 +9,7 @@ import {
 } from '@shop/shared/contract';
 import { isNotErased } from '../account/queries';
 import { sellableStock } from '../catalog/publicationQueries';
-import type { ProductRow } from '../db/catalogTables';
-import type { Db } from '../db/schema';
+import type { Db, Row } from '../db/schema';
 import type { OrderLine } from '../orders/queries';
 
 const itemColumns = [
@@ -29,7 +28,7 @@ const itemColumns = [
   sellableStock.as('stock'),
 ] as const;
 
-type ProductCopy = Pick<ProductRow, 'label' | 'price_paise' | 'weight' | 'image_url'>;
+type ProductCopy = Pick<Row<'products'>, 'label' | 'price_paise' | 'weight' | 'image_url'>;
 
 /** A cart line as the API works with it. `toCartItem` makes its response. */
 export type StoredCartItem = ProductCopy & Omit<CartItem, 'product_data' | 'total_amount'>;
@@ -37,7 +36,7 @@ export type StoredCartItem = ProductCopy & Omit<CartItem, 'product_data' | 'tota
 type CartRow = ProductCopy &
   SellableProduct &
   Pick<CartItem, 'cart_item_id' | 'product_id' | 'quantity'> &
-  Pick<ProductRow, 'planting'>;
+  Pick<Row<'products'>, 'planting'>;
 
 function toStoredCartItem(row: CartRow, conditions: AvailabilityContext): StoredCartItem {
   const { cart_item_id, product_id, quantity, label, price_paise, weight, image_url } = row;

@@ -5,8 +5,15 @@ import type {
   ProductChange,
   ProductDetails,
 } from '@shop/shared/contract/admin';
+import type { Row } from '../db/schema';
 
 // Products as the API works with them: prices are in paise. `toWire.ts` turns them into responses, which have rupees.
+
+/** The columns for shoppers and for availability. */
+export type ProductRow = Omit<
+  Row<'products'>,
+  'hsn' | 'tax_rate' | 'is_published' | 'version' | 'created_at' | 'updated_at'
+>;
 
 type InPaise<Priced> = Omit<Priced, 'price'> & { price_paise: Paise };
 

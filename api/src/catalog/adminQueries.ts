@@ -1,6 +1,6 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
-import type { ProductTable } from '../db/catalogTables';
-import type { Db } from '../db/schema';
+import { sql, type Updateable } from 'kysely';
+import type { Db, NewRow } from '../db/schema';
+import type { Tables } from '../db/tables';
 import { isPublished } from './publicationQueries';
 import { productColumns } from './queries';
 
@@ -63,7 +63,7 @@ export async function lastDefaultOrder(db: Db): Promise<number> {
 }
 
 /** Returns false, without changes, if a product with this id exists. */
-export async function insertProduct(trx: Db, product: Insertable<ProductTable>): Promise<boolean> {
+export async function insertProduct(trx: Db, product: NewRow<'products'>): Promise<boolean> {
   const inserted = await trx
     .insertInto('products')
     .values(product)
@@ -77,7 +77,7 @@ export async function insertProduct(trx: Db, product: Insertable<ProductTable>):
 export async function updateProduct(
   trx: Db,
   productId: string,
-  changes: Omit<Updateable<ProductTable>, 'product_id' | 'stock' | 'version'>,
+  changes: Omit<Updateable<Tables['products']>, 'product_id' | 'stock' | 'version'>,
   at: Date,
 ): Promise<void> {
   await trx

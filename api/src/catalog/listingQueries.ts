@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { toPaise, type Paise, type ProductSort, type VarietyGroup } from '@shop/shared/contract';
-import type { ProductRow } from '../db/catalogTables';
 import type { Db } from '../db/schema';
+import type { ProductRow } from './StoredProduct';
 import { isPublished } from './publicationQueries';
 import { productColumns } from './queries';
 

@@ -1,6 +1,6 @@
-import { sql, type Insertable } from 'kysely';
-import type { ProductRow, ProductTable } from '../db/catalogTables';
-import type { Db } from '../db/schema';
+import { sql } from 'kysely';
+import type { Db, NewRow } from '../db/schema';
+import type { ProductRow } from './StoredProduct';
 import { isPublished } from './publicationQueries';
 
 export const productColumns = [
@@ -49,7 +49,7 @@ export function listProducts(db: Db, productIds: readonly string[]): Promise<Pro
 /** Inserts the products that do not exist yet, without stock. Returns their ids. */
 export async function insertMissingProducts(
   trx: Db,
-  products: readonly Omit<Insertable<ProductTable>, 'stock'>[],
+  products: readonly Omit<NewRow<'products'>, 'stock'>[],
 ): Promise<string[]> {
   const inserted = await trx
     .insertInto('products')

@@ -12,8 +12,7 @@ import {
   type AvailabilityContext,
 } from '@shop/shared/contract';
 import type { AdminProduct, NewProduct, ProductChange } from '@shop/shared/contract/admin';
-import type { ProductRow } from '../db/catalogTables';
-import type { StoredChange, StoredNewProduct, StoredProduct } from './StoredProduct';
+import type { ProductRow, StoredChange, StoredNewProduct, StoredProduct } from './StoredProduct';
 
 /** The product columns that `products` and `order_items` share, with the price in paise. */
 interface PricedRow extends Omit<ProductData, 'price'> {

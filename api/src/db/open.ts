@@ -11,8 +11,9 @@ import { ping } from './ping';
 import type { ObservedPool, PoolState } from './PoolState';
 import { PrimaryPool } from './PrimaryPool';
 import { preparedPool } from './preparedPool';
-import type { Database, Db } from './schema';
+import type { Db } from './schema';
 import { syncedOptions } from './syncedNodeFs';
+import type { Tables } from './tables';
 
 /** Called after each executed statement. */
 type StatementObserver = ((statement: Statement) => void) | null;
@@ -117,7 +118,7 @@ export async function openEmbedded(
 ): Promise<OpenDatabase> {
   const { PGlite, types } = await import('@electric-sql/pglite');
   const options = await syncedOptions(folder);
-  const parsers = { [types.INT8]: safeInteger };
+  const parsers = { [types.INT8]: safeInteger, [types.DATE]: asText };
   const pglite = await PGlite.create({ ...options, parsers }).catch(async (error: unknown) => {
     throw await toOpenError(error, folder);
   });
@@ -138,7 +139,7 @@ async function openPool(
   { pool, state }: ObservedPool,
   { isShared, disk, onClose, observer }: PoolOptions,
 ): Promise<OpenDatabase> {
-  const db = new Kysely<Database>({
+  const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     ...(observer && { log: (event) => observer(toStatement(event)) }),
   });
@@ -163,6 +164,7 @@ async function postgresPool(
   const { Pool, types, TypeOverrides } = await import('pg');
   const typeParsers = new TypeOverrides();
   typeParsers.setTypeParser(types.builtins.INT8, safeInteger);
+  typeParsers.setTypeParser(types.builtins.DATE, asText);
   const pool = new Pool({
     connectionString,
     max: maxConnections,
@@ -202,3 +204,6 @@ function safeInteger(text: string): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer`);
   return value;
 }
+
+/** A calendar day stays `2026-11-30`: a Date would be a time on it. */
+const asText = (text: string) => text;

@@ -1,14 +1,14 @@
-import type { Database } from './schema';
+import type { Tables } from './tables';
 
 /** Which rows of a table are deleted, and when. An index covers the time. */
 export interface RetentionRule {
-  table: keyof Database;
+  table: keyof Tables;
   /** The SQL of the start of the period; null for rows that are still needed. */
   since: string;
   /** A PostgreSQL interval. */
   period: string;
   /** The table with the time, and the column that refers to it. Default: the table itself. */
-  parent?: { table: keyof Database; key: string };
+  parent?: { table: keyof Tables; key: string };
 }
 
 /** The period for messages and for replies in the audit log. */

@@ -1,7 +1,6 @@
-import type { ProductImageTable } from '../db/catalogTables';
-import type { Db } from '../db/schema';
+import type { Db, Row } from '../db/schema';
 
-type FileName = Pick<ProductImageTable, 'hash' | 'width' | 'format'>;
+type FileName = Pick<Row<'product_images'>, 'hash' | 'width' | 'format'>;
 
 export async function findImageFile(
   db: Db,
@@ -21,7 +20,7 @@ export async function findImageFile(
 export async function insertImageFiles(
   trx: Db,
   hash: string,
-  files: readonly Pick<ProductImageTable, 'width' | 'format' | 'bytes'>[],
+  files: readonly Pick<Row<'product_images'>, 'width' | 'format' | 'bytes'>[],
 ): Promise<void> {
   await trx
     .insertInto('product_images')

@@ -8,12 +8,12 @@ import type {
   ReplacementRequest,
 } from '@shop/shared/contract';
 import type { AdminListedOrder, ReplacementCase } from '@shop/shared/contract/admin';
-import type { OrderItemRow } from '../db/orderTables';
+import type { Row } from '../db/schema';
 
 // Orders as the API works with them: amounts are in paise. `toWire.ts` turns them into responses, which have rupees.
 
 /** A line of an order, with the copy of its product that the order keeps. */
-export type StoredItem = Omit<OrderItemRow, 'order_id' | 'line'> &
+export type StoredItem = Omit<Row<'order_items'>, 'order_id' | 'line'> &
   Pick<PlacedItem, 'replaceable_until'>;
 
 /** An order in the list of its customer. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, confirmDays, dayInIndia } from '@shop/shared/contract';
-import type { OrderConfirmationTable, OrderRow } from '../db/orderTables';
-import type { Db } from '../db/schema';
+import type { Db, Row } from '../db/schema';
 import { isReported } from '../payments/queries';
 import { awaitsCall } from './queries';
 
@@ -16,13 +15,13 @@ export async function renewConfirmDay(trx: Db, orderId: string, shopTime: Date):
     )) where order_id = ${orderId} and ${awaitsCall}`.execute(trx);
 }
 
-type Confirmation = Pick<OrderConfirmationTable, 'order_id' | 'payment_method' | 'staff_id'>;
+type Confirmation = Pick<Row<'order_confirmations'>, 'order_id' | 'payment_method' | 'staff_id'>;
 
 /** Stores the agreed payment method of an order, and the confirmation (AD-05). */
 export async function insertConfirmation(
   trx: Db,
   confirmation: Confirmation,
-  payment: Pick<OrderRow, 'pay_by' | 'upi_vpa' | 'upi_payee_name'>,
+  payment: Pick<Row<'orders'>, 'pay_by' | 'upi_vpa' | 'upi_payee_name'>,
 ): Promise<void> {
   await trx
     .with('order', (query) =>

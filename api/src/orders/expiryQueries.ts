@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { dayInIndia } from '@shop/shared/contract';
-import type { OrderRow } from '../db/orderTables';
-import type { Db } from '../db/schema';
+import type { Db, Row } from '../db/schema';
 import { isReported } from '../payments/queries';
 
 /**
@@ -25,7 +24,7 @@ export async function lockExpiredOrder(
   trx: Db,
   shopTime: Date,
 ): Promise<
-  (Pick<OrderRow, 'order_id' | 'pay_by' | 'confirm_by'> & { is_expired: boolean }) | undefined
+  (Pick<Row<'orders'>, 'order_id' | 'pay_by' | 'confirm_by'> & { is_expired: boolean }) | undefined
 > {
   const found = await trx
     .selectFrom('orders')
@@ -38,8 +37,7 @@ export async function lockExpiredOrder(
   if (!found) return undefined;
   return trx
     .selectFrom('orders')
-    .select(['order_id', 'pay_by', isExpired(shopTime).as('is_expired')])
-    .select(sql<string | null>`confirm_by::text`.as('confirm_by'))
+    .select(['order_id', 'pay_by', 'confirm_by', isExpired(shopTime).as('is_expired')])
     .where('order_id', '=', found.order_id)
     .executeTakeFirst();
 }

@@ -1,8 +1,7 @@
-import type { OrderRow } from '../db/orderTables';
-import type { Db } from '../db/schema';
+import type { Db, Row } from '../db/schema';
 
 export type LockedOrder = Pick<
-  OrderRow,
+  Row<'orders'>,
   | 'order_id'
   | 'order_status'
   | 'payment_status'

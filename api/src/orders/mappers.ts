@@ -8,14 +8,7 @@ import {
   type RefundAccount,
   type Shipment,
 } from '@shop/shared/contract';
-import type {
-  DateChangeRow,
-  OrderEventRow,
-  OrderItemRow,
-  OrderRow,
-  PaymentEventRow,
-  ShipmentRow,
-} from '../db/orderTables';
+import type { Row } from '../db/schema';
 import type {
   StoredListedOrder,
   StoredOrder,
@@ -24,7 +17,7 @@ import type {
 } from './StoredOrder';
 
 type Summary = Pick<
-  OrderRow,
+  Row<'orders'>,
   | 'order_id'
   | 'order_number'
   | 'order_date'
@@ -46,8 +39,10 @@ type Nested<Row> = {
 };
 
 interface Listed extends Summary {
-  items: Nested<Omit<OrderItemRow, 'order_id' | 'line'> & { replaceable_until: Date | null }>[];
-  shipments: (Nested<Omit<ShipmentRow, 'order_id'>> & { is_late: boolean })[];
+  items: Nested<
+    Omit<Row<'order_items'>, 'order_id' | 'line'> & { replaceable_until: Date | null }
+  >[];
+  shipments: (Nested<Omit<Row<'shipments'>, 'order_id'>> & { is_late: boolean })[];
   cancellable_until: Date | null;
   replaceable_until: Date | null;
   pay_by: Date | null;
@@ -64,12 +59,12 @@ type Hidden =
   | 'upi_vpa'
   | 'upi_payee_name';
 
-interface Details extends Listed, Omit<OrderRow, keyof Listed | Hidden> {
+interface Details extends Listed, Omit<Row<'orders'>, keyof Listed | Hidden> {
   receipt: IssuedReceipt | null;
-  events: Nested<Pick<OrderEventRow, 'status' | 'family' | 'at' | 'actor' | 'reason'>>[];
-  payment_events: Nested<Omit<PaymentEventRow, 'event_id' | 'order_id' | 'staff_id'>>[];
+  events: Nested<Pick<Row<'order_events'>, 'status' | 'family' | 'at' | 'actor' | 'reason'>>[];
+  payment_events: Nested<Omit<Row<'payment_events'>, 'event_id' | 'order_id' | 'staff_id'>>[];
   refund_account: RefundAccount | null;
-  date_changes: Nested<Omit<DateChangeRow, 'order_id' | 'change_id' | 'staff_id'>>[];
+  date_changes: Nested<Omit<Row<'date_changes'>, 'order_id' | 'change_id' | 'staff_id'>>[];
   replacement_requests: RequestRow[];
   replaces: OrderLink | null;
 }
@@ -113,7 +108,7 @@ export function toDates({
   leaves_on,
   arrives_from,
   arrives_until,
-}: Pick<ShipmentRow, keyof DeliveryDates>): DeliveryDates | null {
+}: Pick<Row<'shipments'>, keyof DeliveryDates>): DeliveryDates | null {
   return leaves_on !== null && arrives_from !== null && arrives_until !== null
     ? { leaves_on, arrives_from, arrives_until }
     : null;

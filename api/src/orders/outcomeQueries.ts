@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { voidHours, type Paise } from '@shop/shared/contract';
 import type { ReplacementSummary } from '@shop/shared/contract/admin';
-import type { Insertable } from 'kysely';
-import type { ReplacementRequestTable } from '../db/orderTables';
-import type { Db } from '../db/schema';
+import type { Db, NewRow } from '../db/schema';
 import { isAfterCursor, cursorTime, type TimeCursor } from '../db/timeCursor';
 
 /** Open requests are sorted oldest first, decided ones by the latest decision. */
@@ -111,7 +109,7 @@ export async function addCompensation(trx: Db, orderId: string, paise: Paise): P
 
 type Outcome = Partial<
   Pick<
-    Insertable<ReplacementRequestTable>,
+    NewRow<'replacement_requests'>,
     | 'outcome'
     | 'decided_at'
     | 'decided_by'

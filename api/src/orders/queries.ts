@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DeliveryDates, ShipmentGroup } from '@shop/shared/contract';
-import type { NewOrderRow, OrderEventRow, OrderItemTable } from '../db/orderTables';
-import type { Db } from '../db/schema';
+import type { Db, NewRow, Row } from '../db/schema';
 import { cursorTime, isAfterCursor, type TimeCursor } from '../db/timeCursor';
 import { toStoredListedOrder } from './mappers';
 import { isReported, payableUntil, refundDueBy } from '../payments/queries';
 import { cancellableUntil, lineReplaceableUntil, replaceableUntil } from './statusQueries';
 import type { StoredListedOrder } from './StoredOrder';
 
-export type OrderLine = Pick<OrderItemTable, 'product_id' | 'quantity'>;
+export type OrderLine = Pick<Row<'order_items'>, 'product_id' | 'quantity'>;
 
 /** A shipment of a new order. It has no dates if no courier delivers there. */
 export interface NewShipment extends Partial<DeliveryDates> {
@@ -17,7 +16,7 @@ export interface NewShipment extends Partial<DeliveryDates> {
 }
 
 /** An order line with the copy of its product that the order keeps. */
-export type SoldLine = Omit<OrderItemTable, 'order_id' | 'line'>;
+export type SoldLine = Omit<Row<'order_items'>, 'order_id' | 'line'>;
 
 const summaryColumns = [
   'order_id',
@@ -124,7 +123,7 @@ export async function findOrderId(db: Db, orderNumber: string): Promise<string |
 export function listOrderLines(
   db: Db,
   orderId: string,
-): Promise<(OrderLine & Pick<OrderItemTable, 'label'>)[]> {
+): Promise<(OrderLine & Pick<Row<'order_items'>, 'label'>)[]> {
   return db
     .selectFrom('order_items')
     .select(['product_id', 'quantity', 'label'])
@@ -156,10 +155,13 @@ export function listUndispatchedLines(db: Db, orderId: string): Promise<OrderLin
 /** Inserts an order with its lines, its shipments and the first event of its history. */
 export async function insertOrder(
   trx: Db,
-  order: NewOrderRow & { order_id: string },
+  order: NewRow<'orders'> & { order_id: string },
   lines: readonly SoldLine[],
   shipments: readonly NewShipment[],
-  { actor, reason }: Pick<OrderEventRow, 'actor' | 'reason'> = { actor: 'customer', reason: '' },
+  { actor, reason }: Pick<Row<'order_events'>, 'actor' | 'reason'> = {
+    actor: 'customer',
+    reason: '',
+  },
 ): Promise<void> {
   const { order_id } = order;
   const items = lines.map((line, index) => ({ ...line, order_id, line: index + 1 }));

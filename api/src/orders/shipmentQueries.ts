@@ -6,17 +6,12 @@ import type {
   ShipmentGroup,
   Tracking,
 } from '@shop/shared/contract';
-import type { ShipmentRow } from '../db/orderTables';
-import type { Db } from '../db/schema';
+import type { Db, Row } from '../db/schema';
 import { lockOrder } from './lockQueries';
 import { toDates } from './mappers';
 
 /** The order statuses that each shipment reaches separately (DL-07). */
 export type ShipmentStatus = 'dispatched' | 'delivered';
-
-/** Selects a date as text. The drivers would convert it to a Date. */
-const dayOf = <Column extends keyof DeliveryDates>(column: Column) =>
-  sql<string | null>`${sql.ref(column)}::text`.as(column);
 
 /**
  * Marks the waiting shipments of an order as dispatched, or those in transit as delivered.
@@ -52,12 +47,14 @@ export async function listUndeliveredShipments(
   trx: Db,
   orderId: string,
   family?: ShipmentGroup,
-): Promise<(Pick<ShipmentRow, 'family' | 'dispatched_at'> & { dates: DeliveryDates | null })[]> {
+): Promise<
+  (Pick<Row<'shipments'>, 'family' | 'dispatched_at'> & { dates: DeliveryDates | null })[]
+> {
   const rows = await trx
     .selectFrom('shipments')
     .innerJoin('orders', 'orders.order_id', 'shipments.order_id')
     .select(['family', 'dispatched_at'])
-    .select([dayOf('leaves_on'), dayOf('arrives_from'), dayOf('arrives_until')])
+    .select(['leaves_on', 'arrives_from', 'arrives_until'])
     .where('shipments.order_id', '=', orderId)
     .where('order_status', '!=', 'cancelled')
     .where('delivered_at', 'is', null)

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { OrderRow } from '../db/orderTables';
-import type { Db } from '../db/schema';
+import type { Db, Row } from '../db/schema';
 import { isReported } from '../payments/queries';
 
 export interface UnpaidOrder extends Pick<
-  OrderRow,
+  Row<'orders'>,
   'order_number' | 'first_name' | 'last_name' | 'total_paise'
 > {
   /** The customer says that it is paid (PY-05). */

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Paise } from '@shop/shared/contract';
 import type { PackingDaySummary, PackingLine, PackingShipment } from '@shop/shared/contract/admin';
-import type { OrderRow } from '../db/orderTables';
-import type { Db } from '../db/schema';
+import type { Db, Row } from '../db/schema';
 import { selectWaiting } from '../orders/packingQueries';
 import { isReported } from '../payments/queries';
 
-type Address = Pick<OrderRow, 'phone_number' | 'address' | 'optional_address' | 'state'>;
+type Address = Pick<Row<'orders'>, 'phone_number' | 'address' | 'optional_address' | 'state'>;
 
 /** A waiting shipment, with what its labels need. */
 export interface Parcel extends Omit<PackingShipment, 'lines' | 'total_amount'>, Address {
@@ -23,7 +22,7 @@ export interface Parcel extends Omit<PackingShipment, 'lines' | 'total_amount'>,
 export async function listPackingDays(db: Db): Promise<PackingDaySummary[]> {
   return selectWaiting(db)
     .select([
-      sql<string | null>`leaves_on::text`.as('day'),
+      'leaves_on as day',
       sql<number>`count(*)::integer`.as('shipments'),
       sql<number>`coalesce(sum((
         select sum(quantity) from order_items
@@ -48,10 +47,9 @@ function selectParcels(db: Db) {
     .select(['order_status', 'payment_status', 'payment_method', 'shipping_paise', 'total_paise'])
     .select(['first_name', 'last_name', 'phone_number', 'address', 'optional_address', 'city'])
     .select(['state', 'pin_code', 'special_instruction', 'carrier', 'tracking_number'])
+    .select(['arrives_from', 'arrives_until'])
     .select([
       isReported.as('is_payment_reported'),
-      sql<string | null>`arrives_from::text`.as('arrives_from'),
-      sql<string | null>`arrives_until::text`.as('arrives_until'),
       sql<boolean>`not exists (
         select from shipments as earlier
         where earlier.order_id = shipments.order_id and earlier.family < shipments.family

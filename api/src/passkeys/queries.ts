@@ -71,7 +71,7 @@ export async function findCredential(
     row && {
       credentialId: row.credential_id,
       publicKey: row.public_key,
-      counter: Number(row.counter),
+      counter: row.counter,
       transports: row.transports,
     }
   );

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { voidHours, type OrderActor, type Paise } from '@shop/shared/contract';
-import type { PaymentEventTable } from '../db/orderTables';
-import type { Db } from '../db/schema';
+import type { Db, Row } from '../db/schema';
 
 /**
  * Whether the customer has reported a payment that the shop has to check (PY-05). A scalar subquery makes PostgreSQL
@@ -27,7 +26,7 @@ export const refundDueBy = sql<Date | null>`case when orders.payment_status = 'r
 /** Whether the payment ever had this status with this reference. */
 export async function hasPaymentEvent(
   trx: Db,
-  event: Pick<PaymentEventTable, 'order_id' | 'status' | 'reference'>,
+  event: Pick<Row<'payment_events'>, 'order_id' | 'status' | 'reference'>,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('payment_events')
@@ -40,7 +39,7 @@ export async function hasPaymentEvent(
 }
 
 export type NewPaymentEvent = Pick<
-  PaymentEventTable,
+  Row<'payment_events'>,
   'order_id' | 'status' | 'reference' | 'reason'
 > & { actor: OrderActor; staff_id?: string | null };
 

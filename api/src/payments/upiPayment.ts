@@ -5,7 +5,7 @@ import {
   type PaymentMethod,
   type UpiPayment,
 } from '@shop/shared/contract';
-import type { OrderRow } from '../db/orderTables';
+import type { Row } from '../db/schema';
 import { conflict } from '../http/problem';
 import type { Settings } from '../settings/definitions';
 import type { CurrentSettings } from '../settings/readSettings';
@@ -31,7 +31,7 @@ export function upiPayeeOf({ settings }: Pick<CurrentSettings, 'settings'>): Upi
 export function payeeColumns(
   method: PaymentMethod | null,
   settings: Settings,
-): Pick<OrderRow, 'upi_vpa' | 'upi_payee_name'> {
+): Pick<Row<'orders'>, 'upi_vpa' | 'upi_payee_name'> {
   if (method !== 'upi') return { upi_vpa: null, upi_payee_name: null };
   return {
     upi_vpa: settings['payment.upi.vpa'],

@@ -1,6 +1,4 @@
-import type { Insertable } from 'kysely';
-import type { RazorpayOrderTable } from '../db/orderTables';
-import type { Db } from '../db/schema';
+import type { Db, NewRow } from '../db/schema';
 
 export async function findRazorpayOrderId(db: Db, orderId: string): Promise<string | undefined> {
   const row = await db
@@ -12,10 +10,7 @@ export async function findRazorpayOrderId(db: Db, orderId: string): Promise<stri
 }
 
 /** Does nothing if the order has a provider's order already. */
-export async function insertRazorpayOrder(
-  db: Db,
-  order: Insertable<RazorpayOrderTable>,
-): Promise<void> {
+export async function insertRazorpayOrder(db: Db, order: NewRow<'razorpay_orders'>): Promise<void> {
   await db
     .insertInto('razorpay_orders')
     .values(order)

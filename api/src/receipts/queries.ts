@@ -1,6 +1,5 @@
-import { sql, type Insertable } from 'kysely';
-import type { ReceiptTable } from '../db/orderTables';
-import type { Db } from '../db/schema';
+import { sql } from 'kysely';
+import type { Db, NewRow } from '../db/schema';
 
 /**
  * Returns the next number of a financial year, starting at 1. The counter stays locked until the transaction ends, so
@@ -56,7 +55,7 @@ export function listSoldLines(trx: Db, orderId: string) {
     .execute();
 }
 
-export async function insertReceipt(trx: Db, receipt: Insertable<ReceiptTable>): Promise<void> {
+export async function insertReceipt(trx: Db, receipt: NewRow<'receipts'>): Promise<void> {
   await trx.insertInto('receipts').values(receipt).execute();
 }
 

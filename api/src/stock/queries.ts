@@ -1,11 +1,10 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { StockMovement } from '@shop/shared/contract/admin';
 import { isPublished } from '../catalog/publicationQueries';
-import type { StockMovementTable } from '../db/catalogTables';
-import type { Db } from '../db/schema';
+import type { Db, NewRow } from '../db/schema';
 import { staffNameAt } from '../team/staffNameQueries';
 
-type NewMovement = Omit<Insertable<StockMovementTable>, 'at'>;
+type NewMovement = Omit<NewRow<'stock_movements'>, 'at'>;
 
 /** Besides the stock, these columns decide whether a product can be ordered and when it leaves (SE-01). */
 const saleColumns = ['category', 'harvest_months', 'sale_from', 'sale_until'] as const;

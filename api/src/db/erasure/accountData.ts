@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../schema';
+import type { Tables } from '../tables';
 import { erasedMail } from './erasedMail';
 import { staffName, taxLaw, type TableData } from './TableData';
 import { ordersOf } from './orderData';
@@ -49,7 +49,7 @@ const withoutPersonal = (column: string) =>
   `(select jsonb_object_agg(key, value) from jsonb_each(${column})
     where key in (${keptDetails.map((key) => `'${key}'`).join(', ')}))`;
 
-export const accountData: Record<AccountTable & keyof Database, TableData> = {
+export const accountData: Record<AccountTable & keyof Tables, TableData> = {
   // Stored responses contain orders and messages, both in requests of the person and in those of staff about the person.
   idempotency_keys: {
     erasures: [

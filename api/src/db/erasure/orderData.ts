@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../schema';
+import type { Tables } from '../tables';
 import { staffName, taxLaw, type TableData } from './TableData';
 
 type OrderTable =
@@ -46,7 +46,7 @@ const settledReference = `case when ${isRefundDue('payment_events')} or exists (
  * Orders and their details. Tax law requires that dates, lines, amounts, the payment and the state (the place of supply)
  * are kept. The user's id is the pseudonym.
  */
-export const orderData: Record<OrderTable & keyof Database, TableData> = {
+export const orderData: Record<OrderTable & keyof Tables, TableData> = {
   replacement_photos: {
     erasures: [
       {

@@ -1,4 +1,4 @@
-import type { Database } from '../schema';
+import type { Tables } from '../tables';
 import { accountData } from './accountData';
 import { orderData } from './orderData';
 import { shopData } from './shopData';
@@ -17,7 +17,7 @@ export const orderRecords: Record<string, TableData> = { audit_log, ...otherOrde
  * Mail files (`mailFiles.ts`) are deleted with their rows. Logs contain only ids (S-43). Backups contain deleted data until
  * they are deleted themselves.
  */
-export const personalData: Record<keyof Database, TableData> = {
+export const personalData: Record<keyof Tables, TableData> = {
   idempotency_keys,
   audit_log,
   ...otherOrderData,

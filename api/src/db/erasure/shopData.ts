@@ -1,4 +1,4 @@
-import type { Database } from '../schema';
+import type { Tables } from '../tables';
 import type { TableData } from './TableData';
 
 type ShopTable =
@@ -9,7 +9,7 @@ type ShopTable =
   | 'razorpay_events'
   | 'receipt_counters';
 
-export const shopData: Record<ShopTable & keyof Database, TableData> = {
+export const shopData: Record<ShopTable & keyof Tables, TableData> = {
   products: {
     impersonal: [
       'product_id',

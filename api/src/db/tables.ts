@@ -1,0 +1,470 @@
+// Generated from the migrated database by `npm run db:types -w api`: do not edit.
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type * as contract from '@shop/shared/contract';
+import type * as admin from '@shop/shared/contract/admin';
+
+export interface Tables {
+  /** An action in the admin (AD-11). Entries are never deleted. */
+  audit_log: {
+    audit_id: GeneratedAlways<number>;
+    at: Generated<Date>;
+    /** Null for a command on the server and for a deleted account. */
+    actor_id: string | null;
+    actor: string;
+    action: string;
+    subject: string;
+    before: JSONColumnType<Record<string, unknown>> | null;
+    after: JSONColumnType<Record<string, unknown>> | null;
+  };
+  back_in_stock_requests: {
+    request_id: Generated<string>;
+    product_id: string;
+    email: string;
+    created_at: Generated<Date>;
+    /** When the mail was enqueued; null while the request waits. */
+    notified_at: Date | null;
+    /** SHA-256 of the unsubscribe token in the mail, in hex. */
+    token_hash: string | null;
+    /** The user who was signed in; null for a visitor. */
+    user_id: string | null;
+  };
+  cart_items: {
+    cart_item_id: Generated<string>;
+    user_id: string;
+    product_id: string;
+    quantity: number;
+    created_at: Generated<Date>;
+  };
+  contact_messages: {
+    ticket: Generated<string>;
+    name: string;
+    phone_number: string;
+    email: string;
+    comment: string;
+    created_at: Generated<Date>;
+    /** When a person first answered (AD-08). */
+    acknowledged_at: Date | null;
+    resolved_at: Date | null;
+    /** The name of the staff member who resolved the message. */
+    resolved_by: string | null;
+    /** The deadline for the answer, then for the resolution; null once resolved. */
+    due_at: GeneratedAlways<Date | null>;
+    search: GeneratedAlways<string>;
+    /** The user who was signed in; null for a visitor. */
+    user_id: string | null;
+  };
+  date_changes: {
+    change_id: Generated<string>;
+    order_id: string;
+    family: contract.ShipmentGroup;
+    at: Generated<Date>;
+    actor: 'customer' | 'shop' | 'system';
+    reason: string;
+    old_dates: JSONColumnType<contract.DeliveryDates> | null;
+    new_dates: JSONColumnType<contract.DeliveryDates>;
+    staff_id: string | null;
+  };
+  idempotency_keys: {
+    user_id: string;
+    key: string;
+    request_hash: string;
+    /** Null only in the transaction that runs the request. */
+    status: number | null;
+    /** The body of the response. */
+    answer: JSONColumnType<object> | null;
+    created_at: Generated<Date>;
+    /** The subject of an admin action, such as an order id or a ticket; null for a customer's request. */
+    subject: string | null;
+  };
+  invitations: {
+    invitation_id: Generated<string>;
+    /** SHA-256 of the token in the link, in hex. */
+    token_hash: string;
+    email: string;
+    role: 'staff' | 'owner';
+    created_at: Generated<Date>;
+    expires_at: Date;
+    accepted_at: Date | null;
+    /** Null for the operator. */
+    invited_by: string | null;
+    accepted_by: string | null;
+    /** Empty for an owner. */
+    areas: Generated<admin.Area[]>;
+  };
+  /** A failed sign-in, with one row each for the account, the IP and the pair of them (S-06). */
+  login_failures: {
+    failure_id: Generated<string>;
+    subject: string;
+    failed_at: Generated<Date>;
+  };
+  message_replies: {
+    reply_id: GeneratedAlways<number>;
+    ticket: string;
+    at: Generated<Date>;
+    staff: string;
+    body: string;
+  };
+  order_confirmations: {
+    confirmation_id: GeneratedAlways<number>;
+    order_id: string;
+    payment_method: 'cod' | 'upi';
+    at: Generated<Date>;
+    staff_id: string | null;
+    /** As in `order_events`. */
+    undone_at: Date | null;
+    undone_by: string | null;
+  };
+  /** A status change of an order, or of one of its shipments (S-36). */
+  order_events: {
+    order_id: string;
+    status: 'placed' | 'packed' | 'dispatched' | 'delivered' | 'cancelled';
+    at: Generated<Date>;
+    actor: 'customer' | 'shop' | 'system';
+    reason: string;
+    /** The shipment that was dispatched or delivered; null for the whole order. */
+    family: contract.ShipmentGroup | null;
+    /** The staff member who did this; null for customers, jobs and commands. So in all tables. */
+    staff_id: string | null;
+    /** When the change was undone (AD-05); null if it still applies. */
+    undone_at: Date | null;
+    undone_by: string | null;
+  };
+  /** A line of an order. Label, price, weight and picture are copies from the time of the order. */
+  order_items: {
+    order_id: string;
+    line: number;
+    product_id: string;
+    label: string;
+    price_paise: contract.Paise;
+    weight: string;
+    image_url: string;
+    quantity: number;
+    family: contract.ShipmentGroup;
+  };
+  order_notes: {
+    note_id: Generated<string>;
+    order_id: string;
+    at: Generated<Date>;
+    staff_id: string | null;
+    text: string;
+  };
+  orders: {
+    order_id: Generated<string>;
+    user_id: string;
+    order_date: Generated<Date>;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone_number: string;
+    address: string;
+    optional_address: string | null;
+    city: string;
+    state: string;
+    pin_code: string;
+    special_instruction: string;
+    payment_status: 'unpaid' | 'paid' | 'refund_due' | 'refunded' | 'voided' | 'written_off' | 'none';
+    order_status: 'placed' | 'packed' | 'dispatched' | 'delivered' | 'cancelled';
+    shipping_paise: contract.Paise;
+    total_paise: contract.Paise;
+    /** Hash of lines and delivery details (S-31); null for orders from before this column existed. */
+    fingerprint: string | null;
+    order_number: Generated<string>;
+    /** Null while the shop has not agreed on a method with the customer (PY-01). */
+    payment_method: 'cod' | 'upi' | 'razorpay' | null;
+    /** The payment deadline (PY-08); null if there is none. */
+    pay_by: Date | null;
+    /** Whether the boxes are taken from the stock: from the confirmation (PY-01) until a cancellation. */
+    is_reserved: Generated<boolean>;
+    /** The network of a new customer, as long as its boxes are counted (S-45); otherwise null. */
+    network: string | null;
+    /** The last day on which the shop promised to call (YR-01); null if no call is due. */
+    confirm_by: string | null;
+    /** The value of refunds and replacement boxes after replacement requests (AD-08). */
+    compensated_paise: Generated<contract.Paise>;
+    /** The UPI payee at the time when UPI was agreed on (S-52). Null if unknown. */
+    upi_vpa: string | null;
+    upi_payee_name: string | null;
+  };
+  /** A mail; pending while `sent_at` and `given_up_at` are null. */
+  outbox: {
+    mail_id: Generated<string>;
+    recipient: string;
+    /** Null for the shop. */
+    reply_to: string | null;
+    subject: string;
+    /** Emptied after sending, because it may contain a password reset link. */
+    body: string;
+    created_at: Generated<Date>;
+    /** The time of the next attempt. */
+    due_at: Generated<Date>;
+    attempts: Generated<number>;
+    sent_at: Date | null;
+    given_up_at: Date | null;
+    /** The mail is not sent after this time; null if it never expires. */
+    expires_at: Date | null;
+    position: GeneratedAlways<number>;
+    user_id: string | null;
+    /** The order the mail is about; null without an order, and for mails to the shop. */
+    order_id: string | null;
+    /** Whether a person wrote the mail. */
+    is_personal: Generated<boolean>;
+    /** The link to unsubscribe. Emptied together with the body. */
+    unsubscribe_url: string | null;
+  };
+  packed_lines: {
+    order_id: string;
+    product_id: string;
+    at: Generated<Date>;
+    staff_id: string | null;
+  };
+  passkey_challenges: {
+    challenge: string;
+    subject: string;
+    expires_at: Date;
+  };
+  passkeys: {
+    passkey_id: Generated<string>;
+    /** Base64url. */
+    credential_id: string;
+    user_id: string;
+    /** In COSE format (RFC 9052). */
+    public_key: Uint8Array;
+    counter: number;
+    transports: string[];
+    name: string;
+    created_at: Generated<Date>;
+    last_used_at: Date | null;
+  };
+  password_resets: {
+    /** SHA-256 of the token, in hex: the token itself is never stored. */
+    token_hash: string;
+    /** Hash of the requested e-mail. Requests are counted by it. */
+    subject: string;
+    user_id: string | null;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    spent_at: Date | null;
+    /** Hash of the requested e-mail and the network of the request. */
+    network: Generated<string>;
+  };
+  /** A change of the payment status (PY-06), or a payment reported by the customer (PY-05), which stays `unpaid`. */
+  payment_events: {
+    event_id: GeneratedAlways<number>;
+    order_id: string;
+    status: 'unpaid' | 'paid' | 'refund_due' | 'refunded' | 'voided' | 'written_off' | 'none';
+    at: Generated<Date>;
+    actor: 'customer' | 'shop' | 'system';
+    /** The reference at the bank or payment provider, such as a UTR. */
+    reference: string;
+    reason: string;
+    staff_id: string | null;
+  };
+  /** An uploaded picture in one width and format (AD-07). The hash identifies the uploaded file. */
+  product_images: {
+    hash: string;
+    width: number;
+    format: 'avif' | 'webp' | 'jpg';
+    bytes: Uint8Array;
+    added_at: Generated<Date>;
+  };
+  /** A current, former or selectable picture of a product (AD-07). */
+  product_pictures: {
+    product_id: string;
+    image_url: string;
+    placeholder: string | null;
+    added_at: Generated<Date>;
+  };
+  products: {
+    product_id: string;
+    label: string;
+    price_paise: contract.Paise;
+    weight: string;
+    image_url: string;
+    product_metadata: JSONColumnType<contract.ProductMetadata>;
+    popularity: number;
+    default_order: number;
+    category: 'apple' | 'planting';
+    variety_group: 'sweet_apples' | 'tart_apples' | 'unique_flavors';
+    short_description: string;
+    season: string;
+    best_for: JSONColumnType<string[]>;
+    storage: string;
+    stock: number;
+    /** Months from 1 to 12; empty for products without a season (SE-01). */
+    harvest_months: Generated<number[]>;
+    /** The last month in which the product is sold from storage. */
+    storage_until: number | null;
+    /** The first day of the yearly sale window, such as `11-01`. */
+    sale_from: string | null;
+    sale_until: string | null;
+    /** The code of the customs tariff, for receipts. */
+    hsn: Generated<string>;
+    /** Percent; 0 for exempt fruit. */
+    tax_rate: Generated<number>;
+    /** The declared minimum weight of a box. */
+    net_weight_grams: number | null;
+    best_before_days: number | null;
+    /** Planting material also needs a nursery licence to be shown (`publicationQueries.ts`). */
+    is_published: Generated<boolean>;
+    planting: JSONColumnType<contract.PlantingDetails> | null;
+    /** A data URL that is shown while the uploaded picture loads. */
+    image_placeholder: string | null;
+    /** Number of changes in the admin. */
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  razorpay_events: {
+    event_id: string;
+    received_at: Generated<Date>;
+  };
+  razorpay_orders: {
+    order_id: string;
+    razorpay_order_id: string;
+    created_at: Date;
+    /** When its payments were last reconciled; null before that. */
+    asked_at: Date | null;
+  };
+  receipt_counters: {
+    /** Such as `2627` (RC-01). */
+    financial_year: string;
+    last_number: number;
+  };
+  /** The receipt of a dispatched order. Receipts are never changed or deleted. */
+  receipts: {
+    order_id: string;
+    receipt_number: string;
+    kind: 'bill_of_supply' | 'receipt';
+    issued_at: Date;
+    /** A `ReceiptContent`. */
+    content: JSONColumnType<object>;
+  };
+  recovery_codes: {
+    user_id: string;
+    /** SHA-256, in hex. */
+    code_hash: string;
+    spent_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  refresh_tokens: {
+    /** SHA-256 of the token, in hex: the token itself is never stored. */
+    token_hash: string;
+    session_id: string;
+    created_at: Generated<Date>;
+    spent_at: Date | null;
+  };
+  refund_accounts: {
+    order_id: string;
+    upi_id: string | null;
+    account_name: string | null;
+    account_number: string | null;
+    ifsc: string | null;
+    at: Generated<Date>;
+    /** The staff member who entered the account; null if the customer did. */
+    staff_id: string | null;
+  };
+  replacement_photos: {
+    photo_id: Generated<string>;
+    request_id: string;
+    position: number;
+    jpeg: Uint8Array;
+    /** The time of the request. */
+    added_at: Generated<Date>;
+  };
+  replacement_requests: {
+    request_id: Generated<string>;
+    order_id: string;
+    product_id: string;
+    reason: string;
+    damaged_apples: number;
+    requested_at: Generated<Date>;
+    /** Null until decided (AD-08). */
+    outcome: 'replacement' | 'refund' | 'refusal' | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+    /** Shown to the customer. */
+    outcome_reason: Generated<string>;
+    replacement_order_id: string | null;
+    refund_paise: contract.Paise | null;
+    refund_reference: string | null;
+    refunded_at: Date | null;
+  };
+  sessions: {
+    session_id: Generated<string>;
+    user_id: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    revoked_at: Date | null;
+    /** A description, such as ‘Chrome on Windows’. */
+    device: Generated<string>;
+    last_used_at: Generated<Date>;
+    /** The end of the admin session; null unless the second factor was confirmed (AD-02). */
+    admin_until: Date | null;
+    /** When the second factor was last confirmed (S-52). */
+    confirmed_at: Date | null;
+    /** The passkeys that have confirmed the session. It ends when they are removed (S-53). */
+    confirmed_by: Generated<string[]>;
+  };
+  /** A change of a setting. For each name, the newest change with `in_force_at` in the past applies. */
+  settings: {
+    version: GeneratedAlways<number>;
+    name: string;
+    value: string;
+    changed_at: Generated<Date>;
+    /** Later than `changed_at` for a new payee (S-52). */
+    in_force_at: Generated<Date>;
+    /** Null for a command on the server. */
+    changed_by: string | null;
+  };
+  /** The part of an order that leaves on one day (DL-07). */
+  shipments: {
+    order_id: string;
+    family: contract.ShipmentGroup;
+    /** The promised days, `2026-11-30` (DL-03). Either all three are null or none. */
+    leaves_on: string | null;
+    arrives_from: string | null;
+    arrives_until: string | null;
+    carrier: string | null;
+    tracking_number: string | null;
+    tracking_url: string | null;
+    dispatched_at: Date | null;
+    delivered_at: Date | null;
+  };
+  /** A name of a staff member, valid from `since` on (S-51). The first name is valid from `-infinity`. */
+  staff_names: {
+    user_id: string;
+    since: Generated<Date>;
+    name: string;
+    email: string;
+  };
+  /** A change of a product's stock (SE-06). `products.stock` is their sum. */
+  stock_movements: {
+    movement_id: Generated<string>;
+    product_id: string;
+    /** Boxes; negative if boxes are taken. */
+    change: number;
+    kind: 'opening' | 'order' | 'cancellation' | 'expiry' | 'correction';
+    order_id: string | null;
+    actor: 'customer' | 'shop' | 'system';
+    reason: string;
+    at: Generated<Date>;
+    staff_id: string | null;
+  };
+  users: {
+    user_id: Generated<string>;
+    first_name: string;
+    last_name: string;
+    email: string;
+    password_hash: string;
+    phone_number: string;
+    address: string | null;
+    optional_address: string | null;
+    city: string | null;
+    state: string | null;
+    pin_code: string | null;
+    created_at: Generated<Date>;
+    role: Generated<'customer' | 'staff' | 'owner'>;
+    /** The areas of staff. Empty for an owner, who has all areas. */
+    areas: Generated<admin.Area[]>;
+  };
+}
