@@ -1,5 +1,10 @@
 import { brand } from '@shop/shared/brand';
-import { passwordResetMinutes } from '@shop/shared/contract';
+import {
+  dayInIndia,
+  formatDate,
+  formatTimeOfDay,
+  passwordResetMinutes,
+} from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
@@ -23,12 +28,6 @@ export function resetMail(to: string, publicOrigin: string, token: string): NewM
   };
 }
 
-const inIndia = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
 export function passwordChangedMail(
   to: string,
   publicOrigin: string,
@@ -40,7 +39,8 @@ export function passwordChangedMail(
     subject: `Your password for ${brand.name} was changed`,
     text: mailBody(
       'Hello,',
-      `The password of your account at ${brand.name} was changed on ${inIndia.format(at)} IST. ` +
+      `The password of your account at ${brand.name} was changed on ${formatDate(dayInIndia(at))} at ` +
+        `${formatTimeOfDay(at.toISOString())} IST. ` +
         `${signedOut} that were signed in have been signed out.`,
       'If it was not you, set a new password now and write to us:',
       publicOrigin + routes.forgotPassword.to(),

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { brand } from '@shop/shared/brand';
-import { formatDay, isDay } from '@shop/shared/contract';
+import { formatFullDay, isDay } from '@shop/shared/contract';
 import { packedBoxesSchema } from '@shop/shared/contract/admin';
 import type { FastifyReply } from 'fastify';
 import { Type } from '@sinclair/typebox';
@@ -66,7 +66,7 @@ export function packingRoutes(app: App, services: Services): void {
     { schema: { params, response: responses({ 200: binary }, 403, 404, 503) } },
     async (request, reply) => {
       const day = dayOr404(request.params.day);
-      const title = `Labels, ${formatDay(day)} ${day.slice(0, 4)}`;
+      const title = `Labels, ${formatFullDay(day)}`;
       const pdf = await labels(title, await listParcels(db, day));
       return sendPdf(reply, `labels-${day}`, pdf);
     },

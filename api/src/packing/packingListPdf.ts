@@ -1,7 +1,7 @@
 import {
   shipmentGroupLabels,
-  formatDay,
   formatDays,
+  formatFullDay,
   formatExactPaise,
   isReplacement,
   isolated,
@@ -25,7 +25,7 @@ export async function renderPackingList(
   parcels: readonly Parcel[],
   createdAt: Date,
 ): Promise<Buffer> {
-  const title = `Packing list, ${formatDay(day)} ${day.slice(0, 4)}`;
+  const title = `Packing list, ${formatFullDay(day)}`;
   const pdf = await PdfWriter.open({ title, author: brand.name, createdAt });
   const boxes = parcels.reduce((sum, parcel) => sum + boxesOf(parcel), 0);
   pdf.text(title, { ...wholeWidth, size: 16, isBold: true, tag: 'H1' });

@@ -1,7 +1,7 @@
 import {
   amountInWords,
   dayInIndia,
-  formatDays,
+  formatDate,
   formatExactPaise,
   indianStates,
   isolated,
@@ -159,10 +159,7 @@ function writeNotes(pdf: PdfWriter, { seller }: ReceiptContent): void {
 }
 
 /** Returns the day in India, such as ‘30 November 2026’. */
-function dateOf(time: Date): string {
-  const day = dayInIndia(time);
-  return `${formatDays(day, day)} ${day.slice(0, 4)}`;
-}
+const dateOf = (time: Date): string => formatDate(dayInIndia(time));
 
 /** Returns null if the weight of a line is not declared. */
 function totalGrams(lines: readonly ReceiptLine[]): number | null {

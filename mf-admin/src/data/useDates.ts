@@ -1,5 +1,4 @@
-import { dayInIndia, formatDay, formatTime } from '@shop/shared/contract';
-import { dayWithYear } from '../lib/texts';
+import { dayInIndia, formatDay, formatFullDay, formatTime } from '@shop/shared/contract';
 import { useAdminSession } from './adminSession';
 
 /** Formats days and times of India, with the year if it is not the current one. Requires `AdminLayout`. */
@@ -10,7 +9,7 @@ export function useDates() {
 
   /** Returns ‘Monday 30 November’ or ‘Sunday 3 January 2027’. */
   const dayText = (day: string): string =>
-    day.slice(0, 4) === thisYear ? formatDay(day) : dayWithYear(day);
+    day.slice(0, 4) === thisYear ? formatDay(day) : formatFullDay(day);
 
   /** Returns ‘Monday 30 November, 3:35 pm’. */
   const timeText = (iso: string): string => {

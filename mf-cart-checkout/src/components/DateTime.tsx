@@ -1,6 +1,6 @@
-import { formatDateTime } from '../lib/formatDate';
+import { formatShortTime } from '@shop/shared/contract';
 
 /** A date and time in India, to the minute. */
 export function DateTime({ at }: { at: string }) {
-  return <time dateTime={at}>{formatDateTime(at)}</time>;
+  return <time dateTime={at}>{`${formatShortTime(at)} IST`}</time>;
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { endpoints, failureText, notify, useNavigate, useSession } from '@shop/shared';
+import { formatShortTime } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { useDevices } from '../../data/useDevices';
-import { formatDateTime } from '../../lib/formatDateTime';
 import { SettingsSection } from './SettingsSection';
 import styles from './Devices.module.scss';
 import section from './SettingsSection.module.scss';
@@ -59,15 +59,15 @@ export function Devices() {
                 <strong>{device}</strong>
                 {is_current && <span className={styles.current}> This device</span>}
                 <p className={styles.times}>
-                  Signed in <time dateTime={created_at}>{formatDateTime(created_at)}</time>, last
-                  used <time dateTime={last_used_at}>{formatDateTime(last_used_at)}</time>
+                  Signed in <time dateTime={created_at}>{formatShortTime(created_at)}</time>, last
+                  used <time dateTime={last_used_at}>{formatShortTime(last_used_at)}</time>
                 </p>
               </div>
               {!is_current && (
                 <Button
                   variant="quiet"
                   disabled={isPending}
-                  aria-label={`Sign out ${device}, last used ${formatDateTime(last_used_at)}`}
+                  aria-label={`Sign out ${device}, last used ${formatShortTime(last_used_at)}`}
                   onClick={() =>
                     void run(() => signOut(session_id), 'This device could not be signed out')
                   }

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { formatShortTime } from '@shop/shared/contract';
 import { Field } from '@shop/shared/ui/Field';
 import { useDevices } from '../../data/useDevices';
-import { formatDateTime } from '../../lib/formatDateTime';
 
 /** Lets staff remove passkeys that somebody else may have added with the old password (S-53). */
 export function PasskeysSince({ registration }: { registration: UseFormRegisterReturn }) {
@@ -17,7 +17,7 @@ export function PasskeysSince({ registration }: { registration: UseFormRegisterR
           <option value="">Keep all</option>
           {sessions.map(({ session_id, device, created_at }) => (
             <option key={session_id} value={created_at}>
-              Remove those added since {formatDateTime(created_at)} ({device})
+              Remove those added since {formatShortTime(created_at)} ({device})
             </option>
           ))}
         </select>

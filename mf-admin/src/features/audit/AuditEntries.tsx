@@ -1,6 +1,6 @@
+import { formatShortTime } from '@shop/shared/contract';
 import type { AuditEntry } from '@shop/shared/contract/admin';
 import styles from '../../components/AccessCards.module.scss';
-import { formatTime } from '../../lib/formatTime';
 import { personText } from '../../lib/texts';
 import { describeAction, describeChange, describeSubject } from './describeChange';
 
@@ -23,7 +23,7 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
           ))}
           <p className={styles.soft}>
             {personText(entry.actor, entry.actor_email)},{' '}
-            <time dateTime={entry.at}>{formatTime(entry.at)}</time>
+            <time dateTime={entry.at}>{formatShortTime(entry.at)}</time>
           </p>
         </li>
       ))}

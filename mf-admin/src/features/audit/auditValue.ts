@@ -1,7 +1,9 @@
 import {
   dayAndMonth,
   shipmentGroupLabels,
+  formatFullDay,
   formatRupees,
+  formatShortTime,
   isDay,
   months,
   paymentLabels,
@@ -10,8 +12,6 @@ import {
   vigourLabels,
 } from '@shop/shared/contract';
 import { areas, areaTexts } from '@shop/shared/contract/admin';
-import { formatTime } from '../../lib/formatTime';
-import { dayWithYear } from '../../lib/texts';
 
 type Format = (value: string | number) => string;
 
@@ -68,6 +68,6 @@ export function auditValue(field: string, value: unknown): string {
 /** Recognizes days and times by their format. */
 const formatPlain: Format = (value) => {
   const text = String(value);
-  if (isDay(text)) return dayWithYear(text);
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatTime(text) : text;
+  if (isDay(text)) return formatFullDay(text);
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatShortTime(text) : text;
 };

@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { usePrivateCache } from '@shop/shared';
+import { formatShortTime } from '@shop/shared/contract';
 import type { Passkey, SecondFactors } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
@@ -8,7 +9,6 @@ import { ActionFailure } from '../../components/action/ActionFailure';
 import { ConfirmedAction } from '../../components/action/ConfirmedAction';
 import { passkeysQuery } from '../../data/queries';
 import { useAction } from '../../data/useAction';
-import { formatTime } from '../../lib/formatTime';
 
 interface PasskeyCardProps {
   passkey: Passkey;
@@ -43,8 +43,8 @@ export function PasskeyCard({ passkey, isOnly }: PasskeyCardProps) {
         <strong>{name}</strong>
       </p>
       <p className={styles.soft}>
-        Since {formatTime(created_at)}
-        {last_used_at ? `, last used ${formatTime(last_used_at)}` : ', not used yet'}
+        Since {formatShortTime(created_at)}
+        {last_used_at ? `, last used ${formatShortTime(last_used_at)}` : ', not used yet'}
       </p>
       {isOnly && (
         <p className={styles.soft}>

@@ -1,11 +1,10 @@
 import { Link, type ApiQuery } from '@shop/shared';
-import { formatExactRupees, paymentLabels } from '@shop/shared/contract';
+import { formatExactRupees, formatFullDay, paymentLabels } from '@shop/shared/contract';
 import type { MoneyDueReport, MoneyDueRow } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { AdminQuery } from '../../components/AdminQuery';
 import { DownloadButton } from '../../components/DownloadButton';
 import { Disclosed, Section } from '../../components/Section';
-import { dayWithYear } from '../../lib/texts';
 import { ReportTable } from './ReportTable';
 
 const moneyDueQuery: ApiQuery<MoneyDueReport> = {
@@ -60,5 +59,5 @@ const describeRow = ({ rupees, payment_method, is_reported, since }: MoneyDueRow
   [
     formatExactRupees(rupees),
     paymentLabels[payment_method] + (is_reported ? ', reported' : ''),
-    `since ${dayWithYear(since)}`,
+    `since ${formatFullDay(since)}`,
   ].join(' · ');

@@ -1,4 +1,5 @@
 import { usePrivateCache } from '@shop/shared';
+import { formatShortTime } from '@shop/shared/contract';
 import {
   areasText,
   type Invitation,
@@ -11,7 +12,6 @@ import { ConfirmedAction } from '../../components/action/ConfirmedAction';
 import { useAdminSession } from '../../data/adminSession';
 import { teamQuery } from '../../data/queries';
 import { useAction } from '../../data/useAction';
-import { formatTime } from '../../lib/formatTime';
 import { roleLabels } from '../../lib/texts';
 import { MemberAreas } from './MemberAreas';
 
@@ -64,7 +64,7 @@ function Member({ member }: { member: TeamMember }) {
       {role === 'staff' && <MemberAreas member={member} />}
       <p className={styles.soft}>
         {(passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`) +
-          (last_used_at ? `, last used ${formatTime(last_used_at)}` : '')}
+          (last_used_at ? `, last used ${formatShortTime(last_used_at)}` : '')}
       </p>
       <ActionFailure action={action} />
       <div className={styles.actions}>
@@ -94,7 +94,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
         <strong>{email}</strong> · {roleLabels[role]}
       </p>
       {role === 'staff' && <p>Areas: {areasText(areas)}</p>}
-      <p className={styles.soft}>The link works until {formatTime(expires_at)}.</p>
+      <p className={styles.soft}>The link works until {formatShortTime(expires_at)}.</p>
       <ActionFailure action={action} />
       <div className={styles.actions}>
         <ConfirmedAction

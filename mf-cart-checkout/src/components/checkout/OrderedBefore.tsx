@@ -1,8 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from '@shop/shared';
-import { dayInIndia, type OrderDetails } from '@shop/shared/contract';
+import {
+  dayInIndia,
+  formatShortTime,
+  formatTimeOfDay,
+  type OrderDetails,
+} from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { formatDateTime, formatTimeOfDay } from '../../lib/formatDate';
 import styles from './OrderedBefore.module.scss';
 
 interface OrderedBeforeProps {
@@ -22,7 +26,7 @@ export function OrderedBefore({ order, what, children }: OrderedBeforeProps) {
       <p>
         You ordered {what} {isToday ? 'at' : 'on'}{' '}
         <time dateTime={order_date}>
-          {isToday ? formatTimeOfDay(order_date) : formatDateTime(order_date)}
+          {isToday ? formatTimeOfDay(order_date) : `${formatShortTime(order_date)} IST`}
         </time>
         . <Link to={routes.order.to(order_id)}>See the order</Link>
       </p>

@@ -1,9 +1,14 @@
 import { Link } from '@shop/shared';
-import { isReplacement, paymentStateText, type ListedOrder } from '@shop/shared/contract';
+import {
+  formatShortDate,
+  formatShortTime,
+  isReplacement,
+  paymentStateText,
+  type ListedOrder,
+} from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Price } from '@shop/shared/ui/Price';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
-import { formatDate, formatDateTime } from '../../lib/formatDate';
 import { NextDate } from './NextDate';
 import { OrderThumbnails } from './OrderThumbnails';
 import styles from './OrdersTable.module.scss';
@@ -26,7 +31,7 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
         {orders.map((order) => (
           <tr key={order.order_id}>
             <td data-column="Date">
-              <time dateTime={order.order_date}>{formatDate(order.order_date)}</time>
+              <time dateTime={order.order_date}>{formatShortDate(order.order_date)}</time>
               <div className={styles.below}>
                 <span className={styles.number} translate="no">
                   {order.order_number}
@@ -52,7 +57,7 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
               <Link
                 className={styles.link}
                 to={routes.order.to(order.order_id)}
-                aria-label={`Edit the order of ${formatDateTime(order.order_date)}`}
+                aria-label={`Edit the order of ${formatShortTime(order.order_date)} IST`}
               >
                 Edit
               </Link>

@@ -1,5 +1,6 @@
 import { useContext, type ReactNode } from 'react';
 import { SiteOriginContext } from '@shop/shared';
+import { formatDate } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { PageHead } from '@shop/shared/ui/PageHead';
@@ -7,7 +8,6 @@ import { Picture } from '@shop/shared/ui/Picture';
 import { Prose, type Section } from '@shop/shared/ui/Prose';
 import { articles, getArticle, type ArticleSlug } from '../../data/articles';
 import { articleJsonLd } from '../../data/jsonLd';
-import { formatDay } from '../../lib/formatDay';
 import { ArticleCards } from './ArticleCards';
 import styles from './Article.module.scss';
 
@@ -36,7 +36,7 @@ export function Article({ slug, sections, children }: ArticleProps) {
       <Prose sections={sections}>
         <h1>{title}</h1>
         <p className={styles.date}>
-          Published on <time dateTime={published}>{formatDay(published)}</time>
+          Published on <time dateTime={published}>{formatDate(published)}</time>
         </p>
         <Picture
           src={image}

@@ -1,8 +1,8 @@
+import { formatDate } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { Picture } from '@shop/shared/ui/Picture';
 import type { Article } from '../../data/articles';
-import { formatDay } from '../../lib/formatDay';
 import styles from './ArticleCards.module.scss';
 
 interface ArticleCardsProps {
@@ -35,7 +35,7 @@ export function ArticleCards({
           />
           <div className={styles.content}>
             <Heading>{title}</Heading>
-            {isDated && <time dateTime={published}>{formatDay(published)}</time>}
+            {isDated && <time dateTime={published}>{formatDate(published)}</time>}
             <p>{summary}</p>
             <ButtonLink variant="secondary" className={styles.more} to={routes[slug].to()}>
               Learn More <span className={styles.hidden}>about {title}</span>

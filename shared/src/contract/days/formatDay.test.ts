@@ -1,4 +1,13 @@
-import { formatDay, formatDays, formatTime } from './formatDay';
+import {
+  formatDate,
+  formatDay,
+  formatDays,
+  formatFullDay,
+  formatShortDate,
+  formatShortTime,
+  formatTime,
+  formatTimeOfDay,
+} from './formatDay';
 
 it('[DL-02] formatDay names the weekday, the day and the month', () => {
   expect(formatDay('2026-11-30')).toBe('Monday 30 November');
@@ -33,4 +42,27 @@ it.each([
   ['2026-12-31T20:05:00.000Z', 'Friday 1 January, 1:35 am IST'],
 ])('[PY-08] formatTime formats %s as %s', (iso, text) => {
   expect(formatTime(iso)).toBe(text);
+});
+
+it('formatFullDay and formatDate add the year', () => {
+  expect(formatFullDay('2026-11-30')).toBe('Monday 30 November 2026');
+  expect(formatDate('2027-01-03')).toBe('3 January 2027');
+});
+
+it('formatDate, formatShortDate, formatShortTime and formatTimeOfDay agree with Intl on every day of two years', () => {
+  const inIndia = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'Asia/Kolkata' });
+  const date = inIndia({ dateStyle: 'long' });
+  const shortDate = inIndia({ dateStyle: 'medium' });
+  const shortTime = inIndia({ dateStyle: 'medium', timeStyle: 'short' });
+  const timeOfDay = inIndia({ timeStyle: 'short' });
+
+  // 25 hours and 7 minutes: every hour of the day comes up.
+  for (let time = Date.parse('2027-06-01'); time < Date.parse('2029-06-01'); time += 90_420_000) {
+    const iso = new Date(time).toISOString();
+    expect(formatDate(iso.slice(0, 10))).toBe(date.format(Date.parse(iso.slice(0, 10))));
+    expect(formatShortDate(iso)).toBe(shortDate.format(time));
+    expect(formatShortTime(iso)).toBe(shortTime.format(time));
+    expect(formatTimeOfDay(iso)).toBe(timeOfDay.format(time));
+  }
 });

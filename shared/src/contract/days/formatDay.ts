@@ -1,4 +1,4 @@
-import { addDays, indiaOffsetMs, weekdays } from '../shipping/delivery';
+import { addDays, dayInIndia, indiaOffsetMs, weekdays } from '../shipping/delivery';
 
 export const months = [
   'January',
@@ -15,13 +15,18 @@ export const months = [
   'December',
 ];
 
-/**
- * `2026-11-30` → ‘Monday 30 November’. Avoids `Intl`, which blocks a phone for 60 ms on first use and differs between
- * browsers.
- */
+// Without `Intl`, which blocks a phone for 60 ms on first use and differs between browsers.
+
+/** `2026-11-30` → ‘Monday 30 November’ */
 export function formatDay(day: string): string {
   return `${capitalized(weekdays[new Date(day).getUTCDay()] ?? '')} ${dayAndMonth(day)}`;
 }
+
+/** `2026-11-30` → ‘Monday 30 November 2026’ */
+export const formatFullDay = (day: string): string => `${formatDay(day)} ${day.slice(0, 4)}`;
+
+/** `2026-11-30` → ‘30 November 2026’ */
+export const formatDate = (day: string): string => `${dayAndMonth(day)} ${day.slice(0, 4)}`;
 
 /** `2026-11-30` → ‘Mon 30 Nov’ */
 export function shortDay(day: string): string {
@@ -44,11 +49,25 @@ export function formatWeek(day: string): string {
 
 /** `2026-11-30T10:05:00Z` → ‘Monday 30 November, 3:35 pm IST’, always in Indian time. */
 export function formatTime(iso: string): string {
+  return `${formatDay(dayInIndia(new Date(iso)))}, ${formatTimeOfDay(iso)} IST`;
+}
+
+/** `2026-11-30T10:05:00Z` → ‘30 Nov 2026, 3:35 pm’, in Indian time. */
+export const formatShortTime = (iso: string): string =>
+  `${formatShortDate(iso)}, ${formatTimeOfDay(iso)}`;
+
+/** `2026-11-30T10:05:00Z` → ‘30 Nov 2026’, in Indian time. */
+export function formatShortDate(iso: string): string {
+  const [date = '', month = '', year = ''] = formatDate(dayInIndia(new Date(iso))).split(' ');
+  return `${date} ${month === 'September' ? 'Sept' : month.slice(0, 3)} ${year}`;
+}
+
+/** `2026-11-30T10:05:00Z` → ‘3:35 pm’, in Indian time. */
+export function formatTimeOfDay(iso: string): string {
   const india = new Date(Date.parse(iso) + indiaOffsetMs);
   const hours = india.getUTCHours();
   const minutes = String(india.getUTCMinutes()).padStart(2, '0');
-  const time = `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
-  return `${formatDay(india.toISOString().slice(0, 10))}, ${time} IST`;
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
 /** `2026-11-30` → ‘30 November’ */
