@@ -1,4 +1,4 @@
-import { parseWeight, toPaise, type VarietyGroup } from '@shop/shared/contract';
+import { parseWeight, slugOf, toPaise, type VarietyGroup } from '@shop/shared/contract';
 import file from '../../data/catalog.json';
 
 /**
@@ -34,14 +34,6 @@ export const catalogRows = file.map((product, index) => {
     storage_until: product.storage_until,
   };
 });
-
-/** Turns ‘Granny S.’ into `granny-s` (EN-02). */
-function slugOf(label: string): string {
-  return label
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
 
 /** Removes the mark of texts that the growers have not confirmed yet. */
 function withoutEditorsMark(text: string): string {

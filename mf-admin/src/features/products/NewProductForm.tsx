@@ -1,5 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
+import { slugOf } from '@shop/shared/contract';
 import type { AdminProduct } from '@shop/shared/contract/admin';
 import { FormDraftPrompt, FormErrorSummary, useFormDraft, useSubmission } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
@@ -10,13 +11,7 @@ import styles from './ProductForm.module.scss';
 import { ProductFields } from './fields/ProductFields';
 import { ProductSelect } from './fields/ProductSelect';
 import { ProductText } from './fields/ProductText';
-import {
-  emptyProduct,
-  noPlantingDetails,
-  productFormSchema,
-  slugOf,
-  type ProductForm,
-} from './products';
+import { emptyProduct, noPlantingDetails, productFormSchema, type ProductForm } from './products';
 
 const categories = [
   ['apple', 'Apples'],

@@ -72,14 +72,6 @@ export function toForm(product: AdminProduct): ProductForm {
   return { ...values, planting: isPlanting ? (product.planting ?? noPlantingDetails) : null };
 }
 
-/** Suggests a URL handle for a name: ‘Granny S.’ → `granny-s`. */
-export const slugOf = (label: string): string =>
-  label
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 100);
-
 export const movementLabels = {
   opening: 'Opening stock',
   order: 'Order',
