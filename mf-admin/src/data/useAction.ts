@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, request, toFailure, usePrivateCache } from '@shop/shared';
+import { newIdempotencyKey } from '@shop/shared/contract';
 import { useAdminSession } from './adminSession';
 import { pendingActions, type PendingAction } from './pendingActions';
 
@@ -121,10 +122,4 @@ export function useAction<Result, Body extends object = object>({
 function isSameInput(a: object, b: object): boolean {
   if (a instanceof FormData || b instanceof FormData) return a === b;
   return JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** Returns 128 random bits. `crypto.randomUUID` exists in secure contexts only. */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

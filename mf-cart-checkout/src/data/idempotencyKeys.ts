@@ -1,4 +1,5 @@
 import { formDraft, type ApiError } from '@shop/shared';
+import { newIdempotencyKey } from '@shop/shared/contract';
 
 /** Stored like a form draft, because it contains personal data: for the same user and in this tab only. */
 const name = 'order';
@@ -13,7 +14,7 @@ export const idempotencyKeys = {
     const json = JSON.stringify(body);
     const last = formDraft.read(name)?.values;
     if (last?.body === json && typeof last.key === 'string') return last.key;
-    const key = randomKey();
+    const key = newIdempotencyKey();
     formDraft.save(name, { body: json, key });
     return key;
   },
@@ -24,9 +25,3 @@ export const idempotencyKeys = {
     if (status >= 400 && status < 500 && status !== 409) formDraft.clear(name);
   },
 };
-
-/** Returns 128 random bits. `crypto.randomUUID` exists in secure contexts only. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -37,6 +37,7 @@ export * from './fields/pinCode';
 export * from './fields/quantity';
 export * from './fields/states';
 export * from './fields/typedDigits';
+export * from './idempotencyKey';
 export * from './limits';
 export * from './money/amountInWords';
 export * from './money/money';

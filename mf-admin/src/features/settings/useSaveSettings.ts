@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type ApiError, failureText, request, toFailure, usePrivateCache } from '@shop/shared';
+import { newIdempotencyKey } from '@shop/shared/contract';
 import { payeeSettings, secondFactorField, type AdminSetting } from '@shop/shared/contract/admin';
 import { useAdminSession } from '../../data/adminSession';
 import { pendingActions } from '../../data/pendingActions';
 import { settingsQuery, waitingQuery } from '../../data/queries';
-import { isRetryable, newIdempotencyKey } from '../../data/useAction';
+import { isRetryable } from '../../data/useAction';
 
 /** New values by the name of the setting. */
 export type SettingValues = Readonly<Record<string, string>>;
