@@ -1,4 +1,6 @@
 import {
+  boxesText,
+  counted,
   formatExactPaise,
   formatTime,
   isolated,
@@ -47,8 +49,8 @@ export function acknowledgmentMail(
   publicOrigin: string,
 ): NewMail | null {
   const line = order.items.find((item) => item.product_id === product_id);
-  const apples = damaged_apples === 1 ? '1 damaged apple' : `${damaged_apples} damaged apples`;
-  const photos = photoCount === 1 ? '1 photo' : `${photoCount} photos`;
+  const apples = counted(damaged_apples, 'damaged apple');
+  const photos = counted(photoCount, 'photo');
   return buyerMail(order, publicOrigin, {
     subject: 'We have your replacement request',
     paragraphs: [
@@ -93,8 +95,7 @@ function textsOf(
 ): { subject: string; text: string } {
   switch (kind) {
     case 'replacement': {
-      const count = replacement?.items[0]?.quantity ?? 0;
-      const boxes = count === 1 ? '1 box' : `${count} boxes`;
+      const boxes = boxesText(replacement?.items[0]?.quantity ?? 0);
       return {
         subject: 'We send you a replacement',
         text:

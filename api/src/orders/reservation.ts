@@ -1,10 +1,10 @@
+import { boxesText } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict } from '../http/problem';
 import { lockProductsForSale, moveStock } from '../stock/queries';
 import { actorColumns, type ByStaff } from './actorQueries';
 import type { LockedOrder } from './lockQueries';
 import { listOrderLines, listUndispatchedLines, setReserved } from './queries';
-import { boxesText } from './stock';
 
 /**
  * Takes the boxes of an order that is being confirmed from the stock, all or none (PY-01, S-33).

@@ -1,5 +1,6 @@
 import {
   availabilityOf,
+  boxesText,
   shipmentGroupOf,
   planShipments,
   toPaise,
@@ -95,5 +96,3 @@ export async function reserveReplacement(
   const line = { product_id, quantity, label, price_paise: toPaise(0), weight, image_url, family };
   return { line, notBefore };
 }
-
-export const boxesText = (count: number) => (count === 1 ? '1 box' : `${count} boxes`);

@@ -1,4 +1,4 @@
-import { stateLabel, vigourLabels, type PlantingDetails } from '@shop/shared/contract';
+import { counted, stateLabel, vigourLabels, type PlantingDetails } from '@shop/shared/contract';
 
 /** Returns what the catalog states about a plant, as pairs of a name and a fact (AD-07). */
 export function plantingFacts(details: PlantingDetails): (readonly [string, string])[] {
@@ -7,7 +7,7 @@ export function plantingFacts(details: PlantingDetails): (readonly [string, stri
     ['Rootstock', rootstock],
     ['Growth', vigour && vigourLabels[vigour]],
     ['Plant', plantText(is_grafted, is_bare_root)],
-    ['Age', age_years === null ? null : `${age_years} ${age_years === 1 ? 'year' : 'years'}`],
+    ['Age', age_years === null ? null : counted(age_years, 'year')],
     ['Chill hours', chill_hours === null ? null : `${chill_hours} in a winter`],
     ['Altitude', altitudeText(details)],
     ['Pollinates', details.pollinizer_for.join(', ')],

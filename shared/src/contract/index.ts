@@ -24,6 +24,7 @@ export * from './catalog/productImage';
 export * from './catalog/season';
 export * from './catalog/weight';
 export * from './contact/forms';
+export * from './counted';
 export * from './days/formatDay';
 export * from './fields/amount';
 export * from './fields/amountField';

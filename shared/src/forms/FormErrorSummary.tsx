@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { counted } from '@shop/shared/contract';
 import type { InvalidField } from './useSubmission';
 import styles from './FormErrorSummary.module.scss';
 
@@ -14,9 +15,7 @@ export function FormErrorSummary({ fields, onSelect }: FormErrorSummaryProps) {
   if (fields.length === 0) return null;
   return (
     <section className={styles.root} aria-labelledby={titleId}>
-      <strong id={titleId}>
-        Please check {fields.length} {fields.length === 1 ? 'field' : 'fields'}
-      </strong>
+      <strong id={titleId}>{`Please check ${counted(fields.length, 'field')}`}</strong>
       <ul>
         {fields.map(({ field, label }) => (
           <li key={field}>

@@ -1,11 +1,16 @@
 import { Link } from '@shop/shared';
-import { awaitsCall, formatExactRupees, indianStates, isReplacement } from '@shop/shared/contract';
+import {
+  awaitsCall,
+  boxesText,
+  formatExactRupees,
+  indianStates,
+  isReplacement,
+} from '@shop/shared/contract';
 import type { AdminListedOrder } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
 import { useDates } from '../../data/useDates';
-import { boxesText } from '../../lib/texts';
 import styles from './OrderCards.module.scss';
 import { PaymentBadge } from './PaymentBadge';
 import { owesCash } from './bulkChoices';

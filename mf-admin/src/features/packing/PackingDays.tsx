@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from '@shop/shared';
+import { boxesText } from '@shop/shared/contract';
 import type { PackingDaySummary } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { QueryFallback } from '../../components/QueryFallback';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import { useDates } from '../../data/useDates';
-import { boxesText } from '../../lib/texts';
 import styles from './PackingDays.module.scss';
 import { PackingList } from './PackingList';
 

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { Link } from '@shop/shared';
-import { dayInIndia, formatExactRupees } from '@shop/shared/contract';
+import { boxesText, dayInIndia, formatExactRupees } from '@shop/shared/contract';
 import type { Task, TaskQueue } from '@shop/shared/contract/admin';
 import { useAdminSession } from '../../data/adminSession';
 import { useDates } from '../../data/useDates';
-import { boxesText } from '../../lib/texts';
 import styles from './TaskSection.module.scss';
 
 export interface TaskGroup {

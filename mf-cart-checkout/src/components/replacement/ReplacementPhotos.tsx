@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { endpoints, usePrivateQuery } from '@shop/shared';
+import { counted } from '@shop/shared/contract';
 import { Button } from '@shop/shared/ui/Button';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import styles from './ReplacementPhotos.module.scss';
@@ -17,7 +18,7 @@ export function ReplacementPhotos({ orderId, photos }: ReplacementPhotosProps) {
   if (!isShown) {
     return (
       <Button variant="quiet" className={styles.show} onClick={() => setIsShown(true)}>
-        Show {photos.length} {photos.length === 1 ? 'photo' : 'photos'}
+        {`Show ${counted(photos.length, 'photo')}`}
       </Button>
     );
   }

@@ -1,4 +1,4 @@
-import type { OrderDetails, PlacedItem } from '@shop/shared/contract';
+import { counted, type OrderDetails, type PlacedItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Link } from '@shop/shared';
 import { DateTime } from '../DateTime';
@@ -78,9 +78,5 @@ function Deadlines({ lines }: { lines: readonly PlacedItem[] }) {
   });
 }
 
-const pluralize = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 const describeRequest = (apples: number, photos: number) =>
-  [pluralize(apples, 'damaged apple'), ...(photos > 0 ? [pluralize(photos, 'photo')] : [])].join(
-    ', ',
-  );
+  [counted(apples, 'damaged apple'), ...(photos > 0 ? [counted(photos, 'photo')] : [])].join(', ');

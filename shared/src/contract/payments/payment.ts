@@ -1,3 +1,4 @@
+import { boxesText, counted } from '../counted';
 import { formatDay, formatTime } from '../days/formatDay';
 import { formatExactRupees, toPaise, type Paise } from '../money/money';
 import type { ListedOrder, Order, OrderDetails } from '../orders/schema';
@@ -50,7 +51,7 @@ function paymentProblem(
   }
   if (method !== 'cod' || !cod) return null;
   if (boxes > cod.max_boxes) {
-    return `Possible up to ${cod.max_boxes} ${cod.max_boxes === 1 ? 'box' : 'boxes'} per order.`;
+    return `Possible up to ${boxesText(cod.max_boxes)} per order.`;
   }
   if (total > toPaise(cod.max_amount))
     return `Possible up to ${formatExactRupees(cod.max_amount)}.`;
@@ -216,6 +217,5 @@ const paidOnDelivery = (amount: string) => `You pay ${amount} in cash when your 
 
 /** ‘24 hours’, ‘1 hour’, ‘15 minutes’ */
 function formatPeriod(minutes: number): string {
-  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return minutes % 60 === 0 ? counted(minutes / 60, 'hour') : counted(minutes, 'minute');
 }
