@@ -10,8 +10,6 @@ import { listAuditEntries } from './auditQueries';
 const pageSize = 50;
 
 const cursorSchema = tuple([number().required().integer().min(1)]).required();
-const isCursor = (value: unknown): value is [number] =>
-  cursorSchema.isValidSync(value, { strict: true });
 
 /** The audit log (AD-11), latest first, optionally of one subject. */
 export function auditRoutes(app: App, { db }: Services): void {
@@ -25,7 +23,7 @@ export function auditRoutes(app: App, { db }: Services): void {
     },
     async (request) => {
       const { after, limit, subject } = request.query;
-      const before = decodeCursor(after, isCursor)?.[0];
+      const before = decodeCursor(after, cursorSchema)?.[0];
       const entries = await listAuditEntries(db, { before, subject, limit: limit + 1 });
       const { page, last } = cutPage(entries, limit);
       return { entries: page, next: last ? encodeCursor([last.audit_id]) : null };

@@ -5,7 +5,7 @@ import {
   productChangeSchema,
   stockCorrectionSchema,
 } from '@shop/shared/contract/admin';
-import { listAllProducts, type ProductCursor } from '../catalog/adminQueries';
+import { listAllProducts } from '../catalog/adminQueries';
 import { lockAdminProduct, readAdminProduct, toStoredProducts } from '../catalog/adminProducts';
 import { changeProduct, createProduct } from '../catalog/changeProduct';
 import { fieldsOf } from '../catalog/productChanges';
@@ -26,8 +26,6 @@ const pageSize = 25;
 const listedMovements = 20;
 
 const cursorSchema = tuple([number().required().integer(), string().required()]).required();
-const isCursor = (value: unknown): value is ProductCursor =>
-  cursorSchema.isValidSync(value, { strict: true });
 
 const params = object({ id: string().required() });
 const changeResponse = responses({ 200: AdminProduct }, 403, 404, 409, 422);
@@ -53,7 +51,7 @@ export function adminProductRoutes(app: App, services: Services): void {
     },
     async (request): Promise<AdminProductPage> => {
       const { limit, search } = request.query;
-      const after = decodeCursor(request.query.after, isCursor);
+      const after = decodeCursor(request.query.after, cursorSchema);
       const conditions = await readAvailabilityContext(services);
       const rows = await listAllProducts(db, { search, after, limit: limit + 1 });
       const { page, last } = cutPage(rows, limit);

@@ -31,17 +31,13 @@ const int4 = () =>
     .min(-(2 ** 31))
     .max(2 ** 31 - 1);
 
-const cursorSchema = tuple([
-  string().oneOf(productSorts).required(),
-  int4(),
-  int4(),
-  string().required().test(isProductId),
-]);
-
-const isCursorOf =
-  (sort: ProductSort) =>
-  (value: unknown): value is ListingCursor =>
-    cursorSchema.isValidSync(value, { strict: true }) && value?.[0] === sort;
+const cursorSchema = (sort: ProductSort) =>
+  tuple([
+    string().oneOf([sort]).required(),
+    int4(),
+    int4(),
+    string().required().test(isProductId),
+  ]).required();
 
 /** The first page of all products comes from the cache, even while the database is unavailable. */
 const isFirstPage = ({
@@ -96,7 +92,7 @@ export function listingRoutes(app: App, services: Services, readCatalog: ReadCat
         limit: limit + 1,
         minPaise: min === undefined ? undefined : toPaise(min),
         maxPaise: max === undefined ? undefined : toPaise(max),
-        after: after === undefined ? undefined : decodeCursor(after, isCursorOf(sort)),
+        after: decodeCursor(after, cursorSchema(sort)),
       });
       const { page, last } = cutPage(listed, limit);
       return sendCached(request, reply, {

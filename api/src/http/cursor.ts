@@ -1,3 +1,4 @@
+import type { InferType, Schema } from 'yup';
 import { HttpProblem } from './problem';
 
 const maxLength = 500;
@@ -8,15 +9,16 @@ export const encodeCursor = (cursor: readonly (string | number)[]): string =>
 
 /**
  * Reverses `encodeCursor`. Returns undefined without a text.
+ * @param schema Describes the positions of the list.
  * @throws HttpProblem 400 for an invalid text.
  */
-export function decodeCursor<Cursor>(
+export function decodeCursor<CursorSchema extends Schema>(
   after: string | undefined,
-  isCursor: (value: unknown) => value is Cursor,
-): Cursor | undefined {
+  schema: CursorSchema,
+): InferType<CursorSchema> | undefined {
   if (after === undefined) return undefined;
-  const cursor = after.length > maxLength ? null : parse(Buffer.from(after, 'base64url'));
-  if (!isCursor(cursor)) {
+  const cursor: unknown = after.length > maxLength ? null : parse(Buffer.from(after, 'base64url'));
+  if (!schema.isValidSync(cursor, { strict: true })) {
     throw new HttpProblem(
       400,
       'This place in the list is not valid. Please start at the beginning.',

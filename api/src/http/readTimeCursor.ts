@@ -5,11 +5,6 @@ import { decodeCursor } from './cursor';
 /** The year 2100 in microseconds. */
 const maxTime = 4_102_444_800_000_000;
 
-const schema = tuple([
-  number().required().integer().min(0).max(maxTime),
-  string().required().max(50),
-]).required();
-
 /**
  * Decodes the cursor of a list that is sorted by time and id.
  * @param isId Whether a text is a valid id of the list.
@@ -21,5 +16,8 @@ export const readTimeCursor = (
 ): TimeCursor | undefined =>
   decodeCursor(
     after,
-    (value): value is TimeCursor => schema.isValidSync(value, { strict: true }) && isId(value[1]),
+    tuple([
+      number().required().integer().min(0).max(maxTime),
+      string().required().max(50).test(isId),
+    ]).required(),
   );
