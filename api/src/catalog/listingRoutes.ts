@@ -2,7 +2,6 @@ import { number, object, string, tuple, type InferType } from 'yup';
 import {
   isProductId,
   productPageQuerySchema,
-  productSorts,
   type Product,
   type ProductSort,
   toPaise,

@@ -21,8 +21,6 @@ const firstColumn: Record<ReportGroup, string> = {
 const lakhText = (rupees: number) =>
   rupees < 100_000 ? formatRupees(rupees) : `₹${Number((rupees / 100_000).toFixed(1))} L`;
 
-const boxesText = (boxes: number) => String(boxes);
-
 /** Shows a report as charts, as a table and as a CSV file (AD-10). */
 export function ReportView({ report }: { report: Report }) {
   const { rows, total, by, from, to } = report;
@@ -51,7 +49,7 @@ export function ReportView({ report }: { report: Report }) {
               title={`Boxes by ${name}`}
               labels={bars.labels}
               values={bars.boxes}
-              format={boxesText}
+              format={String}
             />
             <BarChart
               title={`Rupees by ${name}`}
