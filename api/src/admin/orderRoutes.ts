@@ -17,7 +17,7 @@ import { toAdminListedOrder, toOrderDetails } from '../orders/toWire';
 import { listPackedProducts } from '../orders/packedLineQueries';
 import { orderIdOf } from '../orders/resolveOrder';
 import { findUndoable } from '../orders/undoChange';
-import { listOrdersWithSameUtr } from '../payments/queries';
+import { listOrdersWithSameUtr } from '../orders/paymentQueries';
 import type { App, Services } from '../services';
 import { staffOf } from './requireAdmin';
 import { visibleOrder } from './visibleOrder';

@@ -3,7 +3,7 @@ import type { OrderStatus, PaymentStatus } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { cursorTime, isAfterCursor, type TimeCursor } from '../db/timeCursor';
 import { wordsQuery } from '../db/wordSearch';
-import { isReported } from '../payments/queries';
+import { isReported } from './paymentQueries';
 import { orderSort } from './queries';
 import type { StoredAdminListedOrder } from './StoredOrder';
 

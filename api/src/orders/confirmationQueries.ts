@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, confirmDays, dayInIndia } from '@shop/shared/contract';
 import type { Db, Row } from '../db/schema';
-import { isReported } from '../payments/queries';
+import { isReported } from './paymentQueries';
 import { awaitsCall } from './queries';
 
 /**

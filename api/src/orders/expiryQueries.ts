@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayInIndia } from '@shop/shared/contract';
 import type { Db, Row } from '../db/schema';
-import { isReported } from '../payments/queries';
+import { isReported } from './paymentQueries';
 
 /**
  * Whether the deadline of an order has passed, by the shop's clock (YR-01): for its payment (PY-08), or for the call

@@ -4,7 +4,7 @@ import type { DeliveryDates, ShipmentGroup } from '@shop/shared/contract';
 import type { Db, NewRow, Row } from '../db/schema';
 import { cursorTime, isAfterCursor, type TimeCursor } from '../db/timeCursor';
 import { toStoredListedOrder } from './mappers';
-import { isReported, payableUntil, refundDueBy } from '../payments/queries';
+import { isReported, payableUntil, refundDueBy } from './paymentQueries';
 import { cancellableUntil, lineReplaceableUntil, replaceableUntil } from './statusQueries';
 import type { StoredListedOrder } from './StoredOrder';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../db/schema';
-import { isReported } from '../payments/queries';
+import { isReported } from './paymentQueries';
 
 export interface UnpaidOrder extends Pick<
   Row<'orders'>,

@@ -4,7 +4,7 @@ import type { Paise } from '@shop/shared/contract';
 import type { PackingDaySummary, PackingLine, PackingShipment } from '@shop/shared/contract/admin';
 import type { Db, Row } from '../db/schema';
 import { selectWaiting } from '../orders/packingQueries';
-import { isReported } from '../payments/queries';
+import { isReported } from '../orders/paymentQueries';
 
 type Address = Pick<Row<'orders'>, 'phone_number' | 'address' | 'optional_address' | 'state'>;
 

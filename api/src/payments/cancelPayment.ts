@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema';
 import { actorColumns, type ChangedBy } from '../orders/actorQueries';
 import type { LockedOrder } from '../orders/lockQueries';
-import { recordPayment } from './queries';
+import { recordPayment } from '../orders/paymentQueries';
 
 /**
  * Voids the open payment of a locked order, or makes the refund of a completed one due (PY-09). Call inside the

@@ -6,9 +6,10 @@ import { actorColumns, type ByStaff } from '../orders/actorQueries';
 import { getOrder } from '../orders/detailQueries';
 import type { LockedOrder } from '../orders/lockQueries';
 import { enqueueOrderMail } from '../orders/enqueueOrderMail';
+import { recordPayment } from '../orders/paymentQueries';
 import { requireLockedOrder } from '../orders/resolveOrder';
 import { paymentMail } from './mails';
-import { hasPaymentEvent, recordPayment } from './queries';
+import { hasPaymentEvent } from './queries';
 import type { StoredOrder } from '../orders/StoredOrder';
 
 export interface PaymentChange {

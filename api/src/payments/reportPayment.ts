@@ -2,8 +2,8 @@ import { maxUtrCorrections, reportedUtr, type ShopContact } from '@shop/shared/c
 import type { Db } from '../db/schema';
 import { conflict } from '../http/problem';
 import { getOrder } from '../orders/detailQueries';
+import { recordPayment } from '../orders/paymentQueries';
 import { requireLockedOrder } from '../orders/resolveOrder';
-import { recordPayment } from './queries';
 import type { StoredOrder } from '../orders/StoredOrder';
 
 /**
