@@ -1,7 +1,7 @@
 import { awaitsCall, minutesToPay } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict } from '../http/problem';
-import { payeeColumns, upiPayeeOf } from '../payments/upiPayment';
+import { payeeColumns, upiPayeeOf } from './upiPayee';
 import type { Services } from '../services';
 import type { CurrentSettings } from '../settings/readSettings';
 import { insertConfirmation } from './confirmationQueries';

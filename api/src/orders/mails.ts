@@ -12,7 +12,7 @@ import {
   type ShipmentGroup,
 } from '@shop/shared/contract';
 import type { NewMail } from '../mail/outboxQueries';
-import { upiTexts, type UpiPayee } from '../payments/upiPayment';
+import { upiTexts, type UpiPayee } from './upiPayee';
 import { buyerMail } from './buyerMail';
 import { deliveryMailSeconds } from './deliveryQueries';
 import { datesTexts, trackingTexts } from './shipmentTexts';

@@ -11,7 +11,7 @@ import {
 import type { StoredCartItem } from '../cart/queries';
 import { assertOrderable } from '../catalog/assertOrderable';
 import type { Db } from '../db/schema';
-import { payeeColumns, upiPayeeOf } from '../payments/upiPayment';
+import { payeeColumns, upiPayeeOf } from './upiPayee';
 import type { Services } from '../services';
 import type { CurrentSettings } from '../settings/readSettings';
 import { renewConfirmDay } from './confirmationQueries';
