@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/schema';
 import { toStoredOrder } from './mappers';
 import { awaitsCall, selectListedOrders } from './queries';
-import { selectReplacements } from './replacementQueries';
+import { selectReplacements } from './requestQueries';
 import type { StoredOrder } from './StoredOrder';
 
 /** Returns undefined for another user's order, as for an unknown one (AP-17). */
