@@ -1,7 +1,7 @@
 import { availabilityOf, type AvailabilityContext } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { notFound } from '../http/problem';
-import { countReservedBoxes } from '../orders/packingQueries';
+import { countReservedBoxes } from '../stock/reservedQueries';
 import { findAnyProduct, lockProduct, type AdminProductRow } from './adminQueries';
 import { listPictures } from './pictureQueries';
 import type { StoredDetails, StoredProduct } from './StoredProduct';

@@ -100,11 +100,6 @@ export async function listOrders(
   }));
 }
 
-/**
- * The condition of the partial index of open orders. With parameters instead of literals, PostgreSQL would not use it.
- */
-export const isOpen = sql<boolean>`order_status not in ('delivered', 'cancelled')`;
-
 /** The same rule as `awaitsCall` in the contract, and the condition of a partial index (PY-01). */
 export const awaitsCall = sql<boolean>`(
   payment_method is null and order_status = 'placed' and payment_status <> 'none'

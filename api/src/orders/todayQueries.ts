@@ -4,7 +4,8 @@ import type { Task } from '@shop/shared/contract/admin';
 import { undeliveredMails } from '../mail/undeliveredQueries';
 import { isPublished } from '../catalog/publicationQueries';
 import type { Db } from '../db/schema';
-import { awaitsCall, isOpen } from './queries';
+import { isOpen } from '../stock/reservedQueries';
+import { awaitsCall } from './queries';
 
 /** Items shown of each task list. */
 export const shownItems = 5;

@@ -3,8 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Paise } from '@shop/shared/contract';
 import type { PackingDaySummary, PackingLine, PackingShipment } from '@shop/shared/contract/admin';
 import type { Db, Row } from '../db/schema';
-import { selectWaiting } from '../orders/packingQueries';
 import { isReported } from '../orders/paymentQueries';
+import { selectWaiting } from '../stock/reservedQueries';
 
 type Address = Pick<Row<'orders'>, 'phone_number' | 'address' | 'optional_address' | 'state'>;
 
