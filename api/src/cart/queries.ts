@@ -10,7 +10,6 @@ import {
 import { isNotErased } from '../account/queries';
 import { sellableStock } from '../catalog/publicationQueries';
 import type { Db, Row } from '../db/schema';
-import type { OrderLine } from '../orders/queries';
 
 const itemColumns = [
   'item.cart_item_id',
@@ -28,6 +27,8 @@ const itemColumns = [
   sellableStock.as('stock'),
 ] as const;
 
+type CartLine = Pick<CartItem, 'product_id' | 'quantity'>;
+
 type ProductCopy = Pick<Row<'products'>, 'label' | 'price_paise' | 'weight' | 'image_url'>;
 
 /** A cart line as the API works with it. `toCartItem` makes its response. */
@@ -35,7 +36,8 @@ export type StoredCartItem = ProductCopy & Omit<CartItem, 'product_data' | 'tota
 
 type CartRow = ProductCopy &
   SellableProduct &
-  Pick<CartItem, 'cart_item_id' | 'product_id' | 'quantity'> &
+  CartLine &
+  Pick<CartItem, 'cart_item_id'> &
   Pick<Row<'products'>, 'planting'>;
 
 function toStoredCartItem(row: CartRow, conditions: AvailabilityContext): StoredCartItem {
@@ -79,7 +81,7 @@ export async function listCartItems(
 export async function upsertCartItem(
   db: Db,
   userId: string,
-  { product_id, quantity }: OrderLine,
+  { product_id, quantity }: CartLine,
   conditions: AvailabilityContext,
 ): Promise<StoredCartItem | undefined> {
   const sum = sql<number>`cart_items.quantity + excluded.quantity`;
@@ -162,7 +164,7 @@ export async function deleteCart(
   trx: Db,
   userId: string,
   keptIds: readonly string[] = [],
-): Promise<OrderLine[]> {
+): Promise<CartLine[]> {
   const rows = await trx
     .deleteFrom('cart_items')
     .where('user_id', '=', userId)
