@@ -8,7 +8,7 @@ import { transact } from '../db/transact';
 import { HttpProblem } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
-import { recoveryCodeMail } from '../team/mails';
+import { recoveryCodeMail } from './mails';
 import { updateUse } from './queries';
 import { countCodes, spendCode } from './recoveryCodeQueries';
 import { hashCode } from './recoveryCodes';
