@@ -3,7 +3,7 @@ import { formatTime } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { mailBody } from '../mail/mailBody';
 import { insertMail } from '../mail/outboxQueries';
-import { listOwners, readShopTime } from './queries';
+import { listOwners, readShopTime } from './ownerQueries';
 
 interface Notice {
   /** The name and e-mail of the person who did it. */

@@ -126,15 +126,6 @@ export async function listMembers(db: Db): Promise<TeamMember[]> {
   );
 }
 
-export function listOwners(db: Db): Promise<{ user_id: string; email: string }[]> {
-  return db
-    .selectFrom('users')
-    .select(['user_id', 'email'])
-    .where('role', '=', sql.lit('owner'))
-    .orderBy('user_id')
-    .execute();
-}
-
 /** Locks and returns the whole team, so that two owners cannot remove each other at the same time. */
 export async function lockTeam(trx: Db) {
   return trx
@@ -164,9 +155,4 @@ export async function endAdminSessions(trx: Db, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .where('admin_until', 'is not', null)
     .execute();
-}
-
-export async function readShopTime(trx: Db): Promise<Date> {
-  const { now } = await trx.selectNoFrom(sql<Date>`shop_now()`.as('now')).executeTakeFirstOrThrow();
-  return now;
 }
