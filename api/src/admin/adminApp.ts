@@ -27,6 +27,7 @@ import {
   requireStaffRole,
   requireTeam,
 } from './requireAdmin';
+import { adminShipmentRoutes } from './shipmentRoutes';
 import { adminSettingRoutes, waitingSettingRoutes } from './settingRoutes';
 import { teamRoutes } from './teamRoutes';
 import { todayRoutes } from './todayRoutes';
@@ -62,6 +63,7 @@ export async function adminApp(app: App, services: Services): Promise<void> {
     guarded(
       area('orders'),
       adminOrderActionRoutes,
+      adminShipmentRoutes,
       bulkRoutes,
       packingRoutes,
       adminReplacementRoutes,

@@ -1,14 +1,10 @@
 import {
-  dateChangeSchema,
   orderTransitionSchema,
   orderConfirmationSchema,
   orderNoteSchema,
-  trackingSchema,
   undoSchema,
 } from '@shop/shared/contract/admin';
 import { insertOrderNote } from '../orders/adminOrderQueries';
-import { changeDates } from '../orders/changeDates';
-import { changeTracking } from '../orders/changeTracking';
 import { confirmOrder } from '../orders/confirmOrder';
 import { applyStaffTransition } from '../orders/applyStaffTransition';
 import { undoChange } from '../orders/undoChange';
@@ -59,39 +55,6 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
       return run(request, reply, `order.${body.change}.undone`, async (trx, orderId, staffId) => {
         await undoChange(trx, services, orderId, { ...body, staffId });
         return {};
-      });
-    },
-  );
-
-  app.post(
-    '/orders/:order/dates',
-    { schema: { ...orderActionSchema, body: dateChangeSchema } },
-    (request, reply) => {
-      const { body } = request;
-      return run(request, reply, 'order.dates_changed', async (trx, orderId, staffId) => {
-        const by = { actor: 'shop', staffId } as const;
-        const isChanged = await changeDates(trx, services, orderId, by, body);
-        const { reason: _reason, version: _version, ...dates } = body;
-        return isChanged ? { after: dates } : null;
-      });
-    },
-  );
-
-  app.put(
-    '/orders/:order/tracking',
-    { schema: { ...orderActionSchema, body: trackingSchema } },
-    (request, reply) => {
-      const {
-        shipment,
-        carrier = null,
-        tracking_number = null,
-        tracking_url = null,
-      } = request.body;
-      const tracking = { carrier, tracking_number, tracking_url };
-      return run(request, reply, 'order.tracking_changed', async (trx, orderId) => {
-        const change = { ...tracking, shipment };
-        const changedShipment = await changeTracking(trx, publicOrigin, orderId, change);
-        return { after: { shipment: changedShipment, ...tracking } };
       });
     },
   );
