@@ -1,5 +1,4 @@
 import { STATUS_CODES } from 'node:http';
-import { nameSchemas } from './nameSchemas';
 
 type Json = Record<string, unknown>;
 
@@ -24,7 +23,7 @@ export interface OpenApiDocument {
 
 /**
  * Completes the OpenAPI document with parts that all operations share: operation ids, security, examples, error
- * responses, headers, media types of files, and names of schemas.
+ * responses, headers and media types of files.
  */
 export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   for (const [path, operations] of Object.entries(document.paths)) {
@@ -39,7 +38,7 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
       operation.responses = completeResponses(operation);
     }
   }
-  return nameSchemas(document);
+  return document;
 }
 
 /** Example values of path parameters, for tools that try operations. */

@@ -2,6 +2,7 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
 import { isSchema, type Schema, type SchemaDescription } from 'yup';
 import { completeDocument, type OpenApiDocument } from './completeDocument';
+import { nameSchemas } from './nameSchemas';
 import { toJsonSchema } from './yupJsonSchema';
 
 type JsonSchema = Record<string, unknown>;
@@ -35,7 +36,7 @@ export const openapi = (publicOrigin: string): FastifyDynamicSwaggerOptions => (
   transformObject(document) {
     // The type also allows a Swagger 2 document.
     if (!('openapiObject' in document)) throw new Error('The document is OpenAPI 3.');
-    return completeDocument(document.openapiObject as OpenApiDocument);
+    return nameSchemas(completeDocument(document.openapiObject as OpenApiDocument));
   },
 });
 
