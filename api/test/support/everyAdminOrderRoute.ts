@@ -2,7 +2,7 @@ import type { OrderDetails } from '@shop/shared/contract';
 import type { AdminOrderPage } from '@shop/shared/contract/admin';
 import type { Db } from '../../src/db/schema';
 import { withKey } from './orders';
-import type { Send } from './everyRoute';
+import type { Send } from './Send';
 import { delivery } from './users';
 
 const admin = '/api/admin';

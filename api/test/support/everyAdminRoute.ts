@@ -10,7 +10,7 @@ import type { OrderDetails } from '@shop/shared/contract';
 import { imageForm, newRootstock } from './adminProducts';
 import { withKey } from './orders';
 import { bytesOf, picture } from './replacements';
-import type { Send } from './everyRoute';
+import type { Send } from './Send';
 
 /** Calls every other admin route, as an owner. */
 export async function callEveryAdminRoute(send: Send): Promise<void> {

@@ -17,16 +17,11 @@ import { callEveryTeamRoute } from './everyTeamRoute';
 import { withKey } from './orders';
 import { bytesOf, picture, replacementCalls } from './replacements';
 import { mailsTo } from './rows';
+import type { Send } from './Send';
 import { jwtSecret, type CallOptions, type Method, type openInstance, type Shopper } from './shop';
 import { delivery, newUser } from './users';
 
 type Instance = Awaited<ReturnType<typeof openInstance>>;
-export type Send = <Body>(
-  method: Method,
-  url: string,
-  body?: object,
-  more?: CallOptions,
-) => Promise<Body>;
 
 /** Calls every route of an instance, as visitor, customer, payment provider, staff and operator. */
 export async function callEveryRoute(instance: Instance, provider: FakeRazorpay): Promise<void> {
