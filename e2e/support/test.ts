@@ -1,14 +1,12 @@
 import { expect, test as base } from '@playwright/test';
 import { Account } from './Account';
+import type { OnEnd } from './OnEnd';
 import { ShellServer } from './servers/ShellServer';
 
 export interface Options {
   /** False for tests in which the browser rightly reports errors, such as failing responses. */
   failOnConsoleErrors: boolean;
 }
-
-/** Registers a cleanup for the end of the test, after its pages are closed. The last one runs first. */
-export type OnEnd = (cleanup: () => unknown) => void;
 
 export interface Fixtures {
   consoleErrors: undefined;

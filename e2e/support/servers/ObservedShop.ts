@@ -6,7 +6,7 @@ import { writeBuiltRemotes } from '../../../scripts/lib/builtRemotes.mjs';
 import { endService, startServer } from '../../../scripts/lib/services.mjs';
 import { openTemporaryDatabase } from '../temporaryDatabase.mjs';
 import { shopServer } from '../shopServer';
-import type { OnEnd } from '../test';
+import type { OnEnd } from '../OnEnd';
 
 type Unit = 'api' | 'shell';
 const units = ['api', 'shell'] as const;

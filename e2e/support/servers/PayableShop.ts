@@ -4,7 +4,7 @@ import { TemporaryShop } from '../TemporaryShop.mjs';
 import { openTemporaryDatabase } from '../temporaryDatabase.mjs';
 import { Account } from '../Account';
 import { shopServer } from '../shopServer';
-import type { OnEnd } from '../test';
+import type { OnEnd } from '../OnEnd';
 
 /** A fake of Razorpay's checkout script. Its dialog pays and returns the signature, or is dismissed. */
 const checkoutScript = `

@@ -1,6 +1,6 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { startHttpServer } from './httpServer';
-import type { OnEnd } from '../test';
+import type { OnEnd } from '../OnEnd';
 
 /** A reverse proxy in front of the shop. Tests change its upstream or make it silent. */
 export class ReverseProxy {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OnEnd } from '../test';
+import type { OnEnd } from '../OnEnd';
 
 /** Starts an HTTP server on a free port, until the test ends. Returns its origin. */
 export async function startHttpServer(listener: RequestListener, onEnd: OnEnd): Promise<string> {

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../../shared/build/units.mjs';
-import type { OnEnd } from '../test';
+import type { OnEnd } from '../OnEnd';
 
 /** The folders of the remotes' production builds. */
 export const builtRemotes = {
