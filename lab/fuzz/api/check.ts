@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
-import type { Belongings, FuzzShop } from './fuzzShop';
+import type { Belongings, Checksum, FuzzShop } from './fuzzShop';
 import type { FuzzRequest } from './requests';
 
 /** No request may take longer, whatever it contains. */
@@ -11,8 +11,6 @@ const internals = /\n {4}at |node_modules|\.[jt]s:\d+|SQLSTATE|violates|PGlite|k
 
 /** Refused requests write to these, too: failures are counted, and a token used twice ends its session. */
 const changedByRefusals = ['login_failures', 'sessions', 'refresh_tokens'];
-
-export type Checksum = Record<string, string | null>;
 
 /** A result that no request may cause. */
 export class FindingError extends Error {

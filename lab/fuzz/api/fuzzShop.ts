@@ -4,7 +4,6 @@ import type { CartItem, OrderDetails } from '@shop/shared/contract';
 import { scaledLimits } from '../../../api/src/http/limits';
 import { createRazorpay } from '../../../api/src/razorpay/client';
 import { razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
-import type { Checksum } from './check';
 import { openTestDatabase } from '../../../api/test/support/database';
 import setUp from '../../../api/test/support/globalSetup';
 import tearDown from '../../../api/test/support/globalTeardown';
@@ -14,6 +13,9 @@ import { openInstance, type Shopper } from '../../../api/test/support/shop';
 import { delivery } from '../../../api/test/support/users';
 
 export type Actor = 'visitor' | 'owner' | 'other';
+
+/** A checksum of the rows of each table. */
+export type Checksum = Record<string, string | null>;
 
 /** The data of the owner, for paths and bodies. The other user has only an account. */
 export interface Belongings {
