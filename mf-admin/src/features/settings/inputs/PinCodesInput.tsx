@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FieldGroup } from '../../../components/FieldGroup';
 import styles from './Inputs.module.scss';
-import type { SettingInputProps } from './SettingInput';
+import type { SettingInputProps } from './SettingInputProps';
 
 /** Chooses between all pin codes and a list of pin codes or prefixes. */
 export function PinCodesInput({ name, field, value, error, onChange }: SettingInputProps) {

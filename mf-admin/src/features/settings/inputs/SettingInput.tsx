@@ -1,21 +1,11 @@
 import { Field, type ControlProps } from '@shop/shared/ui/Field';
 import { DayOfYearInput } from '../../../components/DayOfYearInput';
-import type { SettingField } from '../settingFields';
 import { daysBefore, orderDays } from '../settingWords';
 import { PinCodesInput } from './PinCodesInput';
+import type { SettingInputProps } from './SettingInputProps';
 import { SwitchInput } from './SwitchInput';
 import { TransitInput } from './TransitInput';
 import { WeekdaysInput } from './WeekdaysInput';
-
-export interface SettingInputProps {
-  name: string;
-  field: SettingField;
-  value: string;
-  /** The values of all settings of the task. */
-  values: Readonly<Record<string, string>>;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
 
 const inputTypes = {
   text: { type: 'text' },

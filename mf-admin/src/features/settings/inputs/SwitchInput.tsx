@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './Inputs.module.scss';
-import type { SettingInputProps } from './SettingInput';
+import type { SettingInputProps } from './SettingInputProps';
 
 export function SwitchInput({ name, field, value, error, onChange }: SettingInputProps) {
   const errorId = useId();

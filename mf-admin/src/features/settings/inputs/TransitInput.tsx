@@ -1,6 +1,6 @@
 import { FieldGroup } from '../../../components/FieldGroup';
 import styles from './Inputs.module.scss';
-import type { SettingInputProps } from './SettingInput';
+import type { SettingInputProps } from './SettingInputProps';
 
 /** The default for a zone that becomes served. */
 const defaultDays = '4-7';

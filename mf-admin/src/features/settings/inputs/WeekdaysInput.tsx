@@ -2,7 +2,7 @@ import { weekdays } from '@shop/shared/contract';
 import { FieldGroup } from '../../../components/FieldGroup';
 import { capitalized, listOf } from '../settingWords';
 import styles from './Inputs.module.scss';
-import type { SettingInputProps } from './SettingInput';
+import type { SettingInputProps } from './SettingInputProps';
 
 /** Starts on Monday, as calendars in India do. */
 const days = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
