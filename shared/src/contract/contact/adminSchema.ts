@@ -27,7 +27,7 @@ export const MessagePage = Type.Object({
 });
 export type MessagePage = Static<typeof MessagePage>;
 
-export const MessageReply = Type.Object({
+const MessageReply = Type.Object({
   at: DateTime,
   /** The name of the author. */
   staff: Type.String(),

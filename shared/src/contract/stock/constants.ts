@@ -5,4 +5,3 @@ export const stockMovementKinds = [
   'expiry',
   'correction',
 ] as const;
-export type StockMovementKind = (typeof stockMovementKinds)[number];
