@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useSession } from '@shop/shared';
 import { asha, renderPage, signIn, withRefusedStorage } from '@shop/shared/testing';
-import { chooseTheme } from '../theme';
+import { chooseTheme } from '../footer/theme';
 import { UnstoredSessionNotice } from './UnstoredSessionNotice';
 
 afterEach(() => useSession.getState().signOut());

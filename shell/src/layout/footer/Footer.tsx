@@ -2,7 +2,7 @@ import { endpoints, Link, usePublicQuery, useShopContact } from '@shop/shared';
 import { brand, telephoneHref } from '@shop/shared/brand';
 import { sellerDisclosures } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { SocialLinks } from '../components/SocialLinks';
+import { SocialLinks } from '../../components/SocialLinks';
 import { ThemeChoice } from './ThemeChoice';
 import styles from './Footer.module.scss';
 

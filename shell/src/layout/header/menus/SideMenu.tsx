@@ -6,7 +6,7 @@ import { closeDialog, Dialog, opensDialog } from '@shop/shared/ui/Dialog';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { BoxIcon, PersonIcon } from '@shop/shared/ui/icons';
 import { CartIcon, HelpIcon, MenuIcon, SettingsIcon } from './icons';
-import { allPages } from './navigation';
+import { allPages } from '../navigation';
 import styles from './SideMenu.module.scss';
 
 /** The slide-in menu with links to all pages, the only menu on a phone (H-05, H-06, EX-07). */

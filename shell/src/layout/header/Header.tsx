@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import { routes } from '@shop/shared/routes';
-import { HeaderMenus } from './HeaderMenus';
+import { HeaderMenus } from './menus/HeaderMenus';
 import { Logo } from './Logo';
 import { LogoutDialog } from './LogoutDialog';
 import { MainNavigation } from './MainNavigation';
-import { OfflineNotice } from './notices/OfflineNotice';
-import { SideMenu } from './SideMenu';
+import { OfflineNotice } from '../notices/OfflineNotice';
+import { SideMenu } from './menus/SideMenu';
 import styles from './Header.module.scss';
 
 export function Header() {
