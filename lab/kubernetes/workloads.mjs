@@ -2,7 +2,7 @@ import { listOf } from './readManifests.mjs';
 
 /** @typedef {import('./readManifests.mjs').Manifest} Manifest */
 
-/** A server closes within this many seconds after DRAIN_SECONDS (shared/src/server/shutdown.ts). */
+/** A server closes within this many seconds after DRAIN_SECONDS (shared/src/server/process/shutdown.ts). */
 const closeSeconds = 10;
 
 /** @param {Manifest[]} manifests @param {string[]} kinds */

@@ -1,9 +1,9 @@
 /** Code that both servers use. It needs Node, so browser code must not import it. */
-export { clientErrorHandler } from './clientErrors';
-export { compress } from './compress';
-export { connectionLimits } from './connectionLimits';
+export { clientErrorHandler } from './http/clientErrors';
+export { compress } from './http/compress';
+export { connectionLimits } from './http/connectionLimits';
 export { contentHash } from './contentHash';
-export { createWeakEtag, matchesEtag } from './etag';
+export { createWeakEtag, matchesEtag } from './http/etag';
 export {
   ConfigError,
   drainSeconds,
@@ -15,16 +15,16 @@ export {
   proxies,
   watchdogSeconds,
 } from './env';
-export { helmetHeaders, type HelmetOptions } from './helmetHeaders';
-export { Lifecycle } from './Lifecycle';
+export { helmetHeaders, type HelmetOptions } from './http/helmetHeaders';
+export { Lifecycle } from './process/Lifecycle';
 export { Counter, Gauge, Histogram, Registry } from 'prom-client';
 export { memoize } from './memoize';
-export { isOwnNetwork, metricsRoute, requesterConstraint } from './metricsRoute';
-export { acceptsHtml, chooseEncoding, type Encoding } from './negotiation';
-export { createProcessRegistry } from './processRegistry';
-export { createRequestIds, requestIdHeader } from './requestIds';
-export { labelRoutes } from './requestLabels';
-export { observeRequests } from './requestMetrics';
-export { closeOnSignal } from './shutdown';
-export { startWatchdog } from './watchdog';
+export { isOwnNetwork, metricsRoute, requesterConstraint } from './metrics/metricsRoute';
+export { acceptsHtml, chooseEncoding, type Encoding } from './http/negotiation';
+export { createProcessRegistry } from './metrics/processRegistry';
+export { createRequestIds, requestIdHeader } from './http/requestIds';
+export { labelRoutes } from './metrics/requestLabels';
+export { observeRequests } from './metrics/requestMetrics';
+export { closeOnSignal } from './process/shutdown';
+export { startWatchdog } from './process/watchdog';
 export { startTracing, traceRequests, type Statement, type Tracing } from './tracing/startTracing';

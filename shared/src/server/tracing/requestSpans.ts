@@ -11,7 +11,7 @@ import {
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
-import { requestLabels } from '../requestLabels';
+import { requestLabels } from '../metrics/requestLabels';
 import type { Tracing } from './startTracing';
 
 /** Probes and scrapes come every few seconds and are not worth a trace. */

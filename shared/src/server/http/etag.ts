@@ -1,4 +1,4 @@
-import { contentHash } from './contentHash';
+import { contentHash } from '../contentHash';
 
 /** Creates the strong ETag of a response body. */
 export const createEtag = (body: string | Uint8Array): string => `"${contentHash(body, 32)}"`;

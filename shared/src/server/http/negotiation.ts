@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { memoize } from './memoize';
+import { memoize } from '../memoize';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
