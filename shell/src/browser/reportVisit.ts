@@ -1,6 +1,16 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import type { VisitMetric, VitalsReport } from '../app/vitalsReport';
-import type { VisitEvent } from './visit';
+import type { FailureKind, VisitMetric, VitalsReport } from '../app/vitalsReport';
+
+/** A page that was shown, or a failure in it. */
+export interface VisitEvent {
+  unit: string;
+  /** The pattern of the route; `*` for an unknown URL. */
+  page: string;
+  /** Null for a page that was shown. */
+  failure: FailureKind | null;
+  /** Milliseconds since the start of the navigation; null in a hidden tab, where everything waits. */
+  atMs: number | null;
+}
 
 /** Limits the reports of a page that fails in a loop. */
 const maxFailures = 10;

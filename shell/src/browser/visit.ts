@@ -1,17 +1,7 @@
 import { findRoute, type PageRoute } from '@shop/shared/routes';
 import type { FailureKind } from '../app/vitalsReport';
 import { afterLoad } from './afterLoad';
-
-/** A page that was shown, or a failure in it. */
-export interface VisitEvent {
-  unit: string;
-  /** The pattern of the route; `*` for an unknown URL. */
-  page: string;
-  /** Null for a page that was shown. */
-  failure: FailureKind | null;
-  /** Milliseconds since the start of the navigation; null in a hidden tab, where everything waits. */
-  atMs: number | null;
-}
+import type { VisitEvent } from './reportVisit';
 
 type Reporter = (event: VisitEvent) => void;
 
