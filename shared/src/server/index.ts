@@ -27,4 +27,5 @@ export { labelRoutes } from './metrics/requestLabels';
 export { observeRequests } from './metrics/requestMetrics';
 export { closeOnSignal } from './process/shutdown';
 export { startWatchdog } from './process/watchdog';
-export { startTracing, traceRequests, type Statement, type Tracing } from './tracing/startTracing';
+export { startTracing, traceRequests } from './tracing/startTracing';
+export type { Statement, Tracing } from './tracing/Tracing';

@@ -17,7 +17,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { traceClientRequests } from './clientSpans';
 import { createRequestHooks } from './requestSpans';
-import type { Tracing, TracingOptions } from './startTracing';
+import type { Tracing, TracingOptions } from './Tracing';
 import { createStatementRecorder } from './statementSpans';
 
 /** How long a process that ends waits for the collector. */

@@ -12,7 +12,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 import { requestLabels } from '../metrics/requestLabels';
-import type { Tracing } from './startTracing';
+import type { Tracing } from './Tracing';
 
 /** Probes and scrapes come every few seconds and are not worth a trace. */
 const untraced = /^\/(health\/|metrics$)/;

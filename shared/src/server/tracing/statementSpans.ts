@@ -1,5 +1,5 @@
 import { context, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
-import type { Tracing } from './startTracing';
+import type { Tracing } from './Tracing';
 
 const maxSqlLength = 2_000;
 
