@@ -5,7 +5,7 @@ import type { PageModule } from '@shop/shared';
 import { StaticRouter } from '@shop/shared/StaticRouter';
 import { App } from '../../src/app/App';
 import type { DocumentState } from '../../src/app/documentState';
-import { noPageLoader, PageLoaderContext, type PageLoader } from '../../src/app/PageLoader';
+import { PageLoaderContext, type PageLoader } from '../../src/app/PageLoader';
 
 const timeoutMs = 1_000;
 
@@ -23,7 +23,6 @@ export function renderApp(
   { prefetched, origin, isUnsentForm, isForStaff }: AppData,
 ): Promise<string> {
   const pageLoader: PageLoader = {
-    ...noPageLoader,
     isRendered: page !== null,
     isForStaff,
     getComponent: () => page?.default ?? null,

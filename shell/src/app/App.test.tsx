@@ -7,15 +7,15 @@ import { FormDraftPrompt, useFormDraft } from '@shop/shared/forms';
 import { page, pageRoutes, type PageRoute } from '@shop/shared/routes';
 import { asha, MemoryRouter, signIn, takeConsoleErrors } from '@shop/shared/testing';
 import { App } from './App';
-import { noPageLoader, PageLoaderContext, type PageLoader } from './PageLoader';
+import { noPageLoader, PageLoaderContext, type BrowserPageLoader } from './PageLoader';
 
-const loaderOf = (Page: ComponentType | null, loader: Partial<PageLoader> = {}): PageLoader => ({
+const loaderOf = (Page: ComponentType | null, loader: Partial<BrowserPageLoader> = {}) => ({
   ...noPageLoader,
   getComponent: () => Page,
   ...loader,
 });
 
-const open = (at: string, loader: PageLoader) => {
+const open = (at: string, loader: ReturnType<typeof loaderOf>) => {
   readSession();
   return render(
     <PageLoaderContext value={loader}>

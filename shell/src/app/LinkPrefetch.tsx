@@ -18,7 +18,7 @@ export function LinkPrefetch() {
       const match = pathname === undefined ? undefined : findRoute(pathname);
       // The admin and the shop have different documents.
       const isInDocument = match && (match.route.access === 'staff') === isForStaff;
-      if (isInDocument) prefetch(match.route);
+      if (isInDocument) prefetch?.(match.route);
     };
     for (const event of events) document.addEventListener(event, handleEvent, { passive: true });
     return () => {

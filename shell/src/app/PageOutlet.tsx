@@ -25,9 +25,9 @@ export function PageOutlet({ route }: PageOutletProps) {
       FallbackComponent={PageError}
       onError={() => {
         formDraft.saveFailed();
-        reset(route);
+        reset?.(route);
       }}
-      onReset={() => retry(route)}
+      onReset={() => retry?.(route)}
     >
       <Suspense fallback={<PageFallback route={route} />}>
         <RouteGuard route={route}>
@@ -57,7 +57,7 @@ function LoadedPage({ route }: PageOutletProps) {
 /** Rendered after a page, so that the effects of the page run first. */
 function PageShown({ route }: PageOutletProps) {
   const { onShown } = useContext(PageLoaderContext);
-  useEffect(() => onShown(route), [onShown, route]);
+  useEffect(() => onShown?.(route), [onShown, route]);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { PageModule } from '@shop/shared';
 import type { PageRoute } from '@shop/shared/routes';
-import type { PageLoader } from '../app/PageLoader';
+import type { BrowserPageLoader, PageLoader } from '../app/PageLoader';
 import { importPageModule } from '../pages/importPageModule';
 import { loadRemotePage, resetRemote, retryRemote } from './remoteLoader';
 import { recordError, recordPageView } from './visit';
@@ -25,7 +25,7 @@ export async function preloadPage(route: PageRoute): Promise<void> {
 
 export function browserPageLoader(
   document: Pick<PageLoader, 'isRendered' | 'isForStaff'>,
-): PageLoader {
+): BrowserPageLoader {
   return {
     ...document,
     getComponent: (route) => {
