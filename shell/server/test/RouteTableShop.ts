@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pageRoutes } from '@shop/shared/routes';
 import { buildApp } from '../app';
+import type { OverrideSettings } from '../remotes/override/remoteOverride';
 import { pageHash } from './catalogBuild';
 import {
   createTestFolder,
@@ -25,6 +26,8 @@ export class RouteTableShop {
   settings: object | undefined = { version: 0 };
   /** The content of `remotes.json`. */
   remotes: Record<string, unknown> = Object.fromEntries([...remotes].map((unit) => [unit, unit]));
+  /** Whether browsers may load a remote from elsewhere. */
+  overrides: OverrideSettings | undefined;
   /** The status with which the API answers whether a cookie belongs to staff. */
   staffAccess = (cookie: string): number => (cookie.includes('shop_staff=valid') ? 204 : 404);
   /** The URLs of requests to the API. */
@@ -64,10 +67,10 @@ export class RouteTableShop {
   }
 
   /** Posts an empty form, like a browser without JavaScript. */
-  async post(url: string) {
+  async post(url: string, headers: Record<string, string> = {}) {
     if (!this.app) throw new Error('The shop has not started.');
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    return this.app.inject({ method: 'POST', url, headers, payload: '' });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    return this.app.inject({ method: 'POST', url, headers: { ...form, ...headers }, payload: '' });
   }
 
   /** Returns the status for a raw request target. `get` would normalize its path. */
@@ -97,7 +100,7 @@ export class RouteTableShop {
         OfflinePage: { scripts: ['OfflinePage.js'], styles: ['OfflinePage.css'] },
       },
     });
-    this.app = await buildApp(config);
+    this.app = await buildApp({ ...config, overrides: this.overrides });
   }
 
   async stop(): Promise<void> {

@@ -1,0 +1,136 @@
+import { stateOf } from '../test/documentShop';
+import { RouteTableShop } from '../test/RouteTableShop';
+
+let shop: RouteTableShop;
+/** The cookie of a browser that loads mf-catalog from a developer's machine. */
+let override: string;
+
+beforeAll(async () => {
+  shop = await RouteTableShop.start();
+  await shop.writeRemote('mf-catalog', 'The new', 'candidate');
+  shop.remotes['mf-catalog'] = { live: 'mf-catalog', candidate: 'candidate', share: 100 };
+  shop.overrides = { allowLocalhost: true };
+  await shop.restart();
+  const { headers } = await shop.get('/?remote=mf_catalog@http://localhost:3011');
+  override = String(headers['set-cookie']).split(';')[0] ?? '';
+});
+afterAll(() => shop.stop());
+
+const entry = 'http://localhost:3011/remoteEntry.js';
+const vary = 'accept, accept-encoding, cookie';
+const staff = 'shop_staff=valid';
+
+type Response = Awaited<ReturnType<typeof shop.get>>;
+
+/** Returns what a document depends on, and the headers that say so. */
+const summaryOf = ({ statusCode, headers, body }: Response) => {
+  const { isForStaff, isRendered, isUnsentForm, remotes } = stateOf(body) as {
+    isForStaff: boolean;
+    isRendered: boolean;
+    isUnsentForm: boolean;
+    remotes: Record<string, string>;
+  };
+  return {
+    statusCode,
+    isForStaff,
+    isRendered,
+    isUnsentForm,
+    isOverridden: remotes['mf-catalog'] === entry,
+    allowsOverride: String(headers['content-security-policy']).includes('http://localhost:3011'),
+    hasNewNumber: headers['set-cookie'] !== undefined,
+    vary: headers.vary,
+    cacheControl: headers['cache-control'],
+    hasEtag: headers.etag !== undefined,
+  };
+};
+
+const uncached = { vary, cacheControl: 'no-store', hasEtag: false, hasNewNumber: false };
+const overridden = { isOverridden: true, allowsOverride: true };
+const notOverridden = { isOverridden: false, allowsOverride: false };
+const forShoppers = { isForStaff: false, isUnsentForm: false };
+
+describe('a document while a candidate of its remote runs', () => {
+  it('is the candidate for a new visitor, who gets a number with it', async () => {
+    const document = await shop.get('/shop');
+
+    expect(document.body).toContain('The new ShopPage');
+    expect(summaryOf(document)).toEqual({
+      ...notOverridden,
+      ...forShoppers,
+      statusCode: 200,
+      isRendered: true,
+      hasNewNumber: true,
+      vary,
+      cacheControl: 'no-store',
+      hasEtag: true,
+    });
+  });
+
+  it('is the overridden remote for a browser with an override, without a number', async () => {
+    expect(summaryOf(await shop.get('/shop', { cookie: override }))).toEqual({
+      ...uncached,
+      ...overridden,
+      ...forShoppers,
+      statusCode: 200,
+      isRendered: false,
+    });
+  });
+
+  it('is rendered for a browser that overrides another remote', async () => {
+    const document = await shop.get('/login', { cookie: override });
+
+    expect(document.body).toContain('The LoginPage');
+    expect(summaryOf(document)).toMatchObject({ ...uncached, ...overridden, isRendered: true });
+  });
+
+  it('[AD-01] gives staff a number in a staff page', async () => {
+    expect(summaryOf(await shop.get('/admin', { cookie: staff }))).toEqual({
+      ...uncached,
+      ...notOverridden,
+      statusCode: 200,
+      isForStaff: true,
+      isRendered: true,
+      isUnsentForm: false,
+      hasNewNumber: true,
+    });
+  });
+
+  it('[AD-01] is a staff page for staff with an override', async () => {
+    expect(summaryOf(await shop.get('/admin', { cookie: `${staff}; ${override}` }))).toEqual({
+      ...uncached,
+      ...overridden,
+      statusCode: 200,
+      isForStaff: true,
+      isRendered: true,
+      isUnsentForm: false,
+    });
+  });
+
+  it('[AD-01] is that of an unknown URL for others with an override', async () => {
+    const document = await shop.get('/admin', { cookie: override });
+
+    expect(document.body).not.toContain('mf-admin');
+    expect(summaryOf(document)).toEqual({
+      ...uncached,
+      ...overridden,
+      ...forShoppers,
+      statusCode: 404,
+      isRendered: false,
+    });
+  });
+
+  it('[EX-02] answers a form from the candidate, without an override or a number', async () => {
+    const document = await shop.post('/shop', { cookie: override });
+
+    expect(document.body).toContain('The new ShopPage');
+    expect(summaryOf(document)).toEqual({
+      ...uncached,
+      ...notOverridden,
+      statusCode: 422,
+      isForStaff: false,
+      isRendered: true,
+      isUnsentForm: true,
+      vary: undefined,
+    });
+  });
+});
