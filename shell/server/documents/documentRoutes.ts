@@ -14,7 +14,7 @@ import { createBuildResolver, type Visitor } from './createBuildResolver';
 import { readDocumentUrl } from './documentUrl';
 import { handleOverrideLink } from './handleOverrideLink';
 import { PageCache } from './PageCache';
-import type { RenderContext } from './RenderContext';
+import type { RenderContext } from './DocumentRequest';
 import { renderDocument, type RenderOptions } from './renderDocument';
 import type { askStaffAccess } from './staffAccess';
 import { unsentFormRoutes } from './unsentFormRoutes';

@@ -5,9 +5,9 @@ import { remoteEntry, remoteFilePath, type Deployment } from '../remotes/Deploym
 import { remoteAssets } from '../remotes/remoteAssets';
 import type { RemoteOverride } from '../remotes/override/remoteOverride';
 import { placeholderStyles } from '../static/placeholderStyles';
-import { allowsPaymentScript } from './allowsPaymentScript';
+import { allowsPaymentScript } from './documentPolicy';
 import { fillForm } from './fillForm';
-import type { RenderContext } from './RenderContext';
+import type { RenderContext } from './DocumentRequest';
 import { loadPage, renderPage } from './renderPage';
 import { writeDocument } from './writeDocument';
 

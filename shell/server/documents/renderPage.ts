@@ -5,7 +5,7 @@ import { loadServerPage } from '../remotes/loadServerPage';
 import { prefetchPage } from '../remotes/prefetchPage';
 import { runAsRemote } from '../remotes/remoteCode';
 import { renderApp, type AppData } from './renderApp';
-import type { RenderContext } from './RenderContext';
+import type { RenderContext } from './DocumentRequest';
 
 interface LoadedPage {
   page: PageModule;

@@ -3,7 +3,7 @@ import { findRoute, isStaffPage } from '@shop/shared/routes';
 import { sendText } from '../http/responses';
 import type { Visitor } from './createBuildResolver';
 import { documentUrl } from './documentUrl';
-import type { RenderContext } from './RenderContext';
+import type { RenderContext } from './DocumentRequest';
 import { renderDocument } from './renderDocument';
 
 interface UnsentFormOptions extends Omit<RenderContext, 'builds' | 'log' | 'requestId'> {
