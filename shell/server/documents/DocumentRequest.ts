@@ -3,20 +3,31 @@ import type { Metrics } from '../http/metrics';
 import type { RemoteBuilds } from '../remotes/RemoteBuilds';
 import type { ShellAssets } from '../static/shellAssets';
 import type { VitalsStore } from '../vitals/VitalsStore';
+import type { DocumentUrl } from './documentUrl';
 
-/** What a document is rendered with. */
-export interface RenderContext {
-  api: ApiReader;
-  publicOrigin: string;
+/** Which document is rendered, and for whom. */
+export interface DocumentRequest extends Pick<DocumentUrl, 'url' | 'page'> {
   /** The builds that the visitor gets. */
   builds: RemoteBuilds;
-  shellAssets: ShellAssets;
-  metrics: Metrics;
-  log: { error: (fields: object, message: string) => void };
+  /** The values of a form that was posted without JavaScript. Null if none was posted. */
+  unsentForm: URLSearchParams | null;
   /** The id of the request for the document. */
   requestId: string;
+  log: { error: (fields: object, message: string) => void };
+}
+
+/** Returns the name of a page in metrics. */
+export const pageName = ({ page }: Pick<DocumentRequest, 'page'>): string =>
+  page?.route.component ?? 'unknown';
+
+/** The parts of this server that documents are made with. */
+export interface DocumentParts {
+  api: ApiReader;
+  metrics: Metrics;
   /** Counts and times renders of remotes' pages. */
   vitals: Pick<VitalsStore, 'startRender'>;
+  shellAssets: ShellAssets;
+  publicOrigin: string;
   isRendering: boolean;
   /** The shell's build in browsers' reports; null if browsers do not report. */
   shellBuild: string | null;

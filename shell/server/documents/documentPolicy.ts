@@ -1,18 +1,68 @@
 import { endpoints } from '@shop/shared';
 import type { ShopSettings } from '@shop/shared/contract';
-import type { PageRoute } from '@shop/shared/routes';
-import type { ApiReader } from '../http/ApiReader';
+import type { InlineFile, StyleSheet } from '../http/InlineFile';
+import { directives } from '../http/securityHeaders';
+import type { DocumentParts, DocumentRequest } from './DocumentRequest';
 
 /**
- * Whether a page's document allows the payment provider's script (PY-07): the page must load it, and the shop must
- * accept payments with it. Null while the API is unavailable.
+ * The sources that the payment provider's checkout script needs (PY-07). The list is the provider's own, from the
+ * csp_whitelist.xml of its Magento module, plus the style attributes that the script sets.
  */
-export async function allowsPaymentScript(
-  route: PageRoute | undefined,
-  api: ApiReader,
+const paymentSources = {
+  'script-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ['https://cdn.razorpay.com'],
+  'connect-src': ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
+  'frame-src': ['https://api.razorpay.com'],
+};
+
+/** The inline files of a document. */
+interface InlineFiles {
+  earlyScript: InlineFile;
+  styles: readonly StyleSheet[];
+  placeholders: InlineFile | null;
+}
+
+/**
+ * Returns the `content-security-policy` of a document (S-40). It allows the inline files by their hashes, the origin of
+ * an overridden remote with the web socket of its dev server, and the payment provider's script.
+ *
+ * @returns also whether it is certain: the API may be unavailable
+ */
+export async function documentPolicy(
+  { page, builds, requestId }: Pick<DocumentRequest, 'page' | 'builds' | 'requestId'>,
+  { earlyScript, styles, placeholders }: InlineFiles,
+  api: DocumentParts['api'],
+): Promise<{ contentSecurityPolicy: string; isCertain: boolean }> {
+  const allowsPayment = page?.route.hasPaymentScript
+    ? await allowsPaymentScript(api, requestId)
+    : false;
+  const origin = builds.override?.origin;
+  const origins = origin ? [origin] : [];
+  const inlineStyles = [...styles.map(({ inline }) => inline), placeholders];
+  const additions = {
+    'script-src': [earlyScript.source, ...origins],
+    'style-src': [...inlineStyles.flatMap((inline) => inline?.source ?? []), ...origins],
+    'img-src': origins,
+    'font-src': origins,
+    'connect-src': origin ? [origin, origin.replace('http', 'ws')] : [],
+  };
+  const parts: Record<string, readonly string[]>[] = [directives, additions];
+  if (allowsPayment) parts.push(paymentSources);
+  const names = new Set(parts.flatMap((part) => Object.keys(part)));
+  return {
+    contentSecurityPolicy: [...names]
+      .map((name) => [name, ...parts.flatMap((part) => part[name] ?? [])].join(' '))
+      .join(';'),
+    isCertain: allowsPayment !== null,
+  };
+}
+
+/** Whether the shop accepts payments with the provider's script (PY-07). Null while the API is unavailable. */
+async function allowsPaymentScript(
+  api: DocumentParts['api'],
   requestId: string,
 ): Promise<boolean | null> {
-  if (!route?.hasPaymentScript) return false;
   const { path } = endpoints.shopSettings;
   const settings = (await api.prefetch([endpoints.shopSettings], requestId))[path];
   if (!settings || !('data' in settings)) return null;

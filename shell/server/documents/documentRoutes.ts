@@ -1,27 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findRoute, isStaffPage } from '@shop/shared/routes';
 import { acceptsHtml, chooseEncoding, compress } from '@shop/shared/server';
 import { localUrl } from '../http/requestTarget';
 import { sendText, sendUnavailable } from '../http/responses';
 import { securityHeaders } from '../http/securityHeaders';
 import { sendStored, withHeaders, type StoredResponse } from '../http/StoredResponse';
 import { getOverride, registerOverrideCookie } from '../remotes/override/overrideCookie';
-import type { RemoteBuilds } from '../remotes/RemoteBuilds';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import { areOverridesEnabled, type OverrideSettings } from '../remotes/override/remoteOverride';
 import { CachedPage } from './CachedPage';
 import { createBuildResolver, type Visitor } from './createBuildResolver';
-import { readDocumentUrl } from './documentUrl';
+import type { DocumentParts } from './DocumentRequest';
+import { readDocumentUrl, type DocumentUrl } from './documentUrl';
 import { handleOverrideLink } from './handleOverrideLink';
 import { PageCache } from './PageCache';
-import type { RenderContext } from './DocumentRequest';
-import { renderDocument, type RenderOptions } from './renderDocument';
+import { renderDocument } from './renderDocument';
 import type { askStaffAccess } from './staffAccess';
 import { unsentFormRoutes } from './unsentFormRoutes';
 
-type RequestFields = 'builds' | 'log' | 'requestId';
-
-interface DocumentOptions extends Omit<RenderContext, 'hasDeveloperTools' | RequestFields> {
+interface DocumentOptions extends Omit<DocumentParts, 'hasDeveloperTools'> {
   registry: RemoteRegistry;
   overrides: OverrideSettings;
   isCachingPages: boolean;
@@ -38,7 +34,8 @@ export async function documentRoutes(
   app: FastifyInstance,
   { overrides, isCachingPages, registry, hasStaffAccess, ...options }: DocumentOptions,
 ): Promise<void> {
-  const { api, metrics, publicOrigin } = options;
+  const parts: DocumentParts = { ...options, hasDeveloperTools: overrides.allowLocalhost };
+  const { api, metrics, publicOrigin } = parts;
   // A function, so that tests can replace `Date.now`.
   const now = () => Date.now();
   const listedPages = new PageCache(isCachingPages ? maxListedPages : 0, now, metrics.countPage);
@@ -47,26 +44,19 @@ export async function documentRoutes(
   const vary = `accept, accept-encoding${areOverridesEnabled(overrides) ? ', cookie' : ''}`;
   const pageHeaders = { ...securityHeaders(publicOrigin), vary };
   const isSecure = publicOrigin.startsWith('https:');
-  const resolveBuildsForVisitor = createBuildResolver({ registry, vary, isSecure });
+  const chooseCanary = createBuildResolver({ registry, vary, isSecure });
   await registerOverrideCookie(app, overrides.secret);
-  const context = { ...options, hasDeveloperTools: overrides.allowLocalhost };
-  unsentFormRoutes(app, { ...context, resolveBuildsForVisitor });
-
-  const render = (
-    url: string,
-    builds: RemoteBuilds,
-    { id, log }: FastifyRequest,
-    rendering?: RenderOptions,
-  ) => renderDocument(url, { ...context, builds, requestId: id, log }, rendering);
+  unsentFormRoutes(app, parts, chooseCanary);
 
   // For a cached page, everything below is synchronous and memoized. Creating a promise or parsing a URL would take as
   // long as all the rest.
   app.get('/*', (request, reply) => {
-    const { accept = '' } = request.headers;
-    const { path, search, isOverrideLink, url, isListed, isForStaff, redirectPath } =
-      readDocumentUrl(request.url);
-    if (!acceptsHtml(accept)) return sendNotHtml(path, reply.header('vary', vary));
-    if (isOverrideLink) {
+    const target = readDocumentUrl(request.url);
+    const { path, search, redirectPath } = target;
+    if (!acceptsHtml(request.headers.accept ?? '')) {
+      return sendNotHtml(target, reply.header('vary', vary));
+    }
+    if (target.isOverrideLink) {
       const query = new URLSearchParams(search);
       void reply.header('vary', vary);
       return handleOverrideLink(path, query, reply, { overrides, registry, publicOrigin });
@@ -74,84 +64,91 @@ export async function documentRoutes(
     if (redirectPath !== null) {
       return reply.header('vary', vary).redirect(localUrl(redirectPath, search), 301);
     }
-
-    if (isForStaff) return sendToStaff(path, url, request, reply);
-    return sendDocument(isListed ? listedPages : otherPages, url, request, reply);
+    return target.isForStaff
+      ? sendStaffPage(target, request, reply)
+      : sendDocument(target, request, reply);
   });
 
-  function sendDocument(
-    cache: PageCache,
-    url: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> | undefined {
-    const override = getOverride(request);
-    if (override) return sendUncached(url, { override }, request, reply);
-
-    const visitor = resolveBuildsForVisitor(request);
-    const key = `${visitor.builds.version} ${api.catalogVersion(request.id)} ${url}`;
-    const response = cache.getFresh(key)?.response(request.headers);
-    if (!response || response instanceof Promise) {
-      return sendPage(cache, key, url, visitor, request, reply);
-    }
-    send(reply, response, visitor);
-    return undefined;
-  }
-
   /** Sends a staff page. Everybody else gets the document of an unknown URL (AD-01), which has no query parameters. */
-  async function sendToStaff(
-    path: string,
-    url: string,
+  async function sendStaffPage(
+    target: DocumentUrl,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply | undefined> {
     const isStaff = await hasStaffAccess(request);
     if (isStaff === null) return sendUnavailable(reply.header('vary', vary), unavailable);
-    if (!isStaff) return sendDocument(otherPages, path, request, reply);
-    return sendUncached(url, { override: getOverride(request), isStaff }, request, reply);
+    if (isStaff) return sendUncached(target, chooseBuilds(request), request, reply);
+    return sendDocument({ ...target, url: target.path, page: undefined }, request, reply);
   }
 
-  async function sendPage(
-    cache: PageCache,
-    key: string,
-    url: string,
+  function sendDocument(
+    target: DocumentUrl,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> | undefined {
+    const visitor = chooseBuilds(request);
+    if (visitor.builds.override) return sendUncached(target, visitor, request, reply);
+
+    const cache = target.isListed ? listedPages : otherPages;
+    const key = `${visitor.builds.version} ${api.catalogVersion(request.id)} ${target.url}`;
+    const response = cache.getFresh(key)?.response(request.headers);
+    if (!response || response instanceof Promise) {
+      const render = async () =>
+        new CachedPage(await renderFor(target, visitor, request), pageHeaders);
+      return sendPage(cache.get(key, render), visitor, request, reply);
+    }
+    send(reply, response, visitor);
+    return undefined;
+  }
+
+  /** Returns the builds that a visitor gets: with an override, else with the candidates of canaries. */
+  function chooseBuilds(request: FastifyRequest): Visitor {
+    const override = getOverride(request);
+    return override
+      ? { builds: registry.live.withOverride(override), headers: null }
+      : chooseCanary(request);
+  }
+
+  function renderFor({ url, page }: DocumentUrl, { builds }: Visitor, request: FastifyRequest) {
+    const { id: requestId, log } = request;
+    return renderDocument({ url, page, builds, unsentForm: null, requestId, log }, parts);
+  }
+
+  async function sendUncached(
+    target: DocumentUrl,
     visitor: Visitor,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const page = await cache.get(
-      key,
-      async () => new CachedPage(await render(url, visitor.builds, request), pageHeaders),
-    );
-    send(reply, await page.response(request.headers), visitor);
-    return reply;
-  }
-
-  async function sendUncached(
-    url: string,
-    rendering: RenderOptions,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const visitor = rendering.override ? null : resolveBuildsForVisitor(request);
-    const page = await render(url, visitor?.builds ?? registry.live, request, rendering);
+    const page = await renderFor(target, visitor, request);
     const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
     const headers = {
-      ...visitor?.headers,
+      ...visitor.headers,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-security-policy': page.contentSecurityPolicy,
       'cache-control': 'no-store',
-      vary: visitor?.headers?.vary ?? vary,
+      vary: visitor.headers?.vary ?? vary,
     };
     const body = await compress(Buffer.from(page.html), encoding);
     return reply.status(page.status).headers(headers).type(htmlType).send(body);
   }
 }
 
+async function sendPage(
+  rendering: Promise<CachedPage>,
+  visitor: Visitor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = await rendering;
+  send(reply, await page.response(request.headers), visitor);
+  return reply;
+}
+
 const send = (reply: FastifyReply, response: StoredResponse, { headers }: Visitor): void =>
   sendStored(reply, headers ? withHeaders(response, headers) : response);
 
-const sendNotHtml = (path: string, reply: FastifyReply): FastifyReply =>
-  findRoute(path) && !isStaffPage(path)
+const sendNotHtml = ({ page, isForStaff }: DocumentUrl, reply: FastifyReply): FastifyReply =>
+  page && !isForStaff
     ? sendText(reply, 406, 'This page is available as text/html only.')
     : sendText(reply, 404, 'Not found');

@@ -1,62 +1,92 @@
-import type { ApiQuery, PageModule, Prefetched } from '@shop/shared';
-import type { findRoute } from '@shop/shared/routes';
-import type { Deployment } from '../remotes/Deployment';
+import { endpoints, type PageModule, type Prefetched } from '@shop/shared';
 import { loadServerPage } from '../remotes/loadServerPage';
 import { prefetchPage } from '../remotes/prefetchPage';
 import { runAsRemote } from '../remotes/remoteCode';
+import { pageName, type DocumentParts, type DocumentRequest } from './DocumentRequest';
 import { renderApp, type AppData } from './renderApp';
-import type { RenderContext } from './DocumentRequest';
 
 interface LoadedPage {
-  page: PageModule;
-  queries: readonly ApiQuery<unknown>[];
+  /** Null if there is no page, or if the browser loads it. */
+  module: PageModule | null;
+  /** The responses of the API, by path. */
   prefetched: Prefetched;
+  /** Whether the API does not have what the page shows, such as a product. */
+  isMissing: boolean;
+  /** Whether no query has failed. */
+  hasResponses: boolean;
 }
 
-/** Loads a page and its responses. Returns null if the page cannot be loaded, so that the browser loads it. */
+/** The queries of header and footer, which every document contains. */
+const layoutQueries = [endpoints.shopSettings];
+
+const noPage = { module: null, queries: [], prefetched: {} };
+
+/** Loads the page of a document, and the API's responses for page and layout. */
 export async function loadPage(
-  { route, params }: NonNullable<ReturnType<typeof findRoute>>,
-  search: string,
-  deployment: Deployment | undefined,
-  { api, log, metrics, requestId }: RenderContext,
-): Promise<LoadedPage | null> {
+  request: DocumentRequest,
+  { api, metrics, isRendering }: Pick<DocumentParts, 'api' | 'metrics' | 'isRendering'>,
+): Promise<LoadedPage> {
+  if (!isRendering) return { ...noPage, isMissing: false, hasResponses: true };
+  const [layoutResponses, { module, queries, prefetched: pageResponses }] = await Promise.all([
+    api.prefetch(layoutQueries, request.requestId),
+    loadModule(request, api, metrics),
+  ]);
+  const prefetched = { ...layoutResponses, ...pageResponses };
+  const failuresOf = (paths: readonly { path: string }[]) =>
+    paths.flatMap(({ path }) => {
+      const response = prefetched[path];
+      return response && 'failure' in response ? response.failure : [];
+    });
+  return {
+    module,
+    prefetched,
+    // Only the queries of the page decide: a 404 of a layout query does not make the page unknown.
+    isMissing: failuresOf(queries).some(({ status }) => status === 404),
+    hasResponses: failuresOf([...layoutQueries, ...queries]).length === 0,
+  };
+}
+
+/** Loads a page with its queries and their responses. The browser loads what cannot be loaded here. */
+async function loadModule(
+  { url, page, builds, log, requestId }: DocumentRequest,
+  api: DocumentParts['api'],
+  metrics: DocumentParts['metrics'],
+) {
+  if (!page || builds.isOverridden(page.route.unit)) return noPage;
+  const { route, params } = page;
   try {
-    const page = await loadServerPage(route, deployment);
-    const url = { params, search: new URLSearchParams(search) };
-    return { page, ...(await prefetchPage(page, url, api, requestId)) };
+    const module = await loadServerPage(route, builds.get(route.unit));
+    const search = new URLSearchParams(url.split('?', 2)[1]);
+    return { module, ...(await prefetchPage(module, { params, search }, api, requestId)) };
   } catch (error) {
     log.error({ err: error }, 'a page cannot be loaded from its remote');
     metrics.countFailedRender(route.component, 'load');
-    return null;
+    return noPage;
   }
 }
 
-interface RenderedRoute {
-  /** Undefined if the page is not rendered here. */
-  deployment: Deployment | undefined;
-  pattern: string;
-  pageName: string;
-}
-
-/** Renders the page, or only the layout if the page is missing or throws. */
+/** Renders the page inside the layout, or only the layout if the page is missing or throws. */
 export async function renderPage(
-  url: string,
-  page: PageModule | null,
+  request: DocumentRequest,
+  module: PageModule | null,
   data: AppData,
-  { log, metrics, vitals }: RenderContext,
-  { deployment, pattern, pageName }: RenderedRoute,
-) {
+  { metrics, vitals, isRendering }: Pick<DocumentParts, 'metrics' | 'vitals' | 'isRendering'>,
+): Promise<{ markup: string; isRendered: boolean }> {
+  if (!isRendering) return { markup: '', isRendered: false };
+  const { url, page, builds, log } = request;
+  const build = page && builds.get(page.route.unit);
+  const pattern = page?.route.pattern ?? '';
   const endRender = vitals.startRender();
-  const isRendered = page !== null;
+  const isRendered = module !== null;
   try {
-    const render = () => renderApp(url, page, data);
-    const markup = await (deployment ? runAsRemote(deployment, render) : render());
-    endRender(deployment, pattern, isRendered);
+    const render = () => renderApp(url, module, data);
+    const markup = await (build ? runAsRemote(build, render) : render());
+    endRender(build, pattern, isRendered);
     return { markup, isRendered };
   } catch (error) {
-    endRender(deployment, pattern, false);
+    endRender(build, pattern, false);
     log.error({ err: error }, 'a page cannot be rendered on the server');
-    metrics.countFailedRender(pageName, 'render');
+    metrics.countFailedRender(pageName(request), 'render');
     return { markup: await renderApp(url, null, data), isRendered: false };
   }
 }

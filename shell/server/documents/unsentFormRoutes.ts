@@ -1,14 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findRoute, isStaffPage } from '@shop/shared/routes';
 import { sendText } from '../http/responses';
 import type { Visitor } from './createBuildResolver';
-import { documentUrl } from './documentUrl';
-import type { RenderContext } from './DocumentRequest';
+import type { DocumentParts } from './DocumentRequest';
+import { readDocumentUrl } from './documentUrl';
 import { renderDocument } from './renderDocument';
-
-interface UnsentFormOptions extends Omit<RenderContext, 'builds' | 'log' | 'requestId'> {
-  resolveBuildsForVisitor: (request: FastifyRequest) => Visitor;
-}
 
 /**
  * Answers a form that was posted without JavaScript with its page, a sentence that says what to do, and the posted
@@ -16,7 +11,8 @@ interface UnsentFormOptions extends Omit<RenderContext, 'builds' | 'log' | 'requ
  */
 export function unsentFormRoutes(
   app: FastifyInstance,
-  { resolveBuildsForVisitor, ...options }: UnsentFormOptions,
+  parts: DocumentParts,
+  chooseCanary: (request: FastifyRequest) => Visitor,
 ): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -24,24 +20,22 @@ export function unsentFormRoutes(
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
   app.post('/*', async (request, reply) => {
-    const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
-    if (!findRoute(path) || isStaffPage(path)) return sendText(reply, 404, 'Not found');
-    const { id: requestId, log } = request;
+    const { url, page, isForStaff } = readDocumentUrl(request.url);
+    if (!page || isForStaff) return sendText(reply, 404, 'Not found');
+    const { id: requestId, log, body, headers } = request;
     // Other sites must not fill in the shop's forms.
-    const isSameOrigin = request.headers['sec-fetch-site'] === 'same-origin';
-    const values = isSameOrigin && request.body instanceof URLSearchParams ? request.body : null;
-    const page = await renderDocument(
-      documentUrl(path, new URLSearchParams(search)).url,
-      { ...options, builds: resolveBuildsForVisitor(request).builds, requestId, log },
-      { unsentForm: values ?? new URLSearchParams() },
-    );
+    const isSameOrigin = headers['sec-fetch-site'] === 'same-origin';
+    const unsentForm =
+      isSameOrigin && body instanceof URLSearchParams ? body : new URLSearchParams();
+    const { builds } = chooseCanary(request);
+    const document = await renderDocument({ url, page, builds, unsentForm, requestId, log }, parts);
     return reply
-      .status(page.status === 200 ? 422 : page.status)
+      .status(document.status === 200 ? 422 : document.status)
       .headers({
-        'content-security-policy': page.contentSecurityPolicy,
+        'content-security-policy': document.contentSecurityPolicy,
         'cache-control': 'no-store',
       })
       .type('text/html; charset=utf-8')
-      .send(page.html);
+      .send(document.html);
   });
 }

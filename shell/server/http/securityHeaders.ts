@@ -1,6 +1,7 @@
 import { helmetHeaders, type HelmetOptions } from '@shop/shared/server';
 
-const directives = {
+/** The policy of every response. Documents add what they need. */
+export const directives = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -37,44 +38,3 @@ const helmetOptions = (publicOrigin: string): HelmetOptions => ({
 /** Returns the security headers of every response (S-40). */
 export const securityHeaders = (publicOrigin: string): Record<string, string> =>
   helmetHeaders(helmetOptions(publicOrigin));
-
-/**
- * The sources that the payment provider's checkout script needs (PY-07). The list is the provider's own, from the
- * csp_whitelist.xml of its Magento module, plus the style attributes that the script sets.
- */
-const paymentSources = {
-  'script-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
-  'style-src-attr': ["'unsafe-inline'"],
-  'img-src': ['https://cdn.razorpay.com'],
-  'connect-src': ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
-  'frame-src': ['https://api.razorpay.com'],
-};
-
-interface DocumentSources {
-  /** Source expressions with the hashes of inline scripts and styles. */
-  scripts: readonly string[];
-  styles: readonly string[];
-  /** The origin of an overridden remote. It is allowed, and so is the web socket of its dev server. */
-  origin?: string | undefined;
-  /** Whether the payment provider's script is allowed. */
-  hasPaymentScript: boolean;
-}
-
-/** Returns the `content-security-policy` of a document (S-40). */
-export function documentPolicy(sources: DocumentSources): string {
-  const { scripts, styles, origin, hasPaymentScript } = sources;
-  const origins = origin ? [origin] : [];
-  const additions = {
-    'script-src': [...scripts, ...origins],
-    'style-src': [...styles, ...origins],
-    'img-src': origins,
-    'font-src': origins,
-    'connect-src': origin ? [origin, origin.replace('http', 'ws')] : [],
-  };
-  const parts: Record<string, readonly string[]>[] = [directives, additions];
-  if (hasPaymentScript) parts.push(paymentSources);
-  const names = new Set(parts.flatMap((part) => Object.keys(part)));
-  return [...names]
-    .map((name) => [name, ...parts.flatMap((part) => part[name] ?? [])].join(' '))
-    .join(';');
-}

@@ -1,4 +1,5 @@
-import type { Deployment } from './Deployment';
+import { remoteEntry, remoteFilePath, type Deployment } from './Deployment';
+import type { RemoteOverride } from './override/remoteOverride';
 
 /** A set with one build of each remote, which a document uses together. */
 export class RemoteBuilds {
@@ -6,12 +7,36 @@ export class RemoteBuilds {
   readonly version: string;
   private readonly byName: ReadonlyMap<string, Deployment>;
 
-  constructor(readonly deployments: readonly Deployment[]) {
+  /** @param override a remote that the browser loads from another origin; its pages are not rendered here */
+  constructor(
+    readonly deployments: readonly Deployment[],
+    readonly override: RemoteOverride | null = null,
+  ) {
     this.version = deployments.map(({ version }) => version).join('.');
     this.byName = new Map(deployments.map((deployment) => [deployment.name, deployment]));
   }
 
+  /** Returns a build of this shop. */
   get(name: string): Deployment | undefined {
-    return this.byName.get(name);
+    return this.isOverridden(name) ? undefined : this.byName.get(name);
+  }
+
+  isOverridden(name: string): boolean {
+    return name === this.override?.unit;
+  }
+
+  withOverride(override: RemoteOverride): RemoteBuilds {
+    return new RemoteBuilds(this.deployments, override);
+  }
+
+  /** Returns the URLs of the `remoteEntry.js` files that the browser loads, by unit. */
+  entryUrls(isListed: (name: string) => boolean): Record<string, string> {
+    const { deployments, override } = this;
+    const urls = Object.fromEntries(
+      deployments
+        .filter(({ name }) => isListed(name))
+        .map((deployment) => [deployment.name, remoteFilePath(deployment, remoteEntry)]),
+    );
+    return override ? { ...urls, [override.unit]: `${override.origin}/${remoteEntry}` } : urls;
   }
 }
