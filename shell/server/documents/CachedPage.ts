@@ -45,10 +45,8 @@ export class CachedPage {
   }: IncomingHttpHeaders): StoredResponse | Promise<StoredResponse> {
     if (this.status === 200 && matchesEtag(ifNoneMatch, this.etag)) return this.notModified;
     const encoding = chooseEncoding(acceptEncoding);
-    return this.responses.get(encoding) ?? this.startEncoding(encoding);
-  }
-
-  private startEncoding(encoding: Encoding): Promise<StoredResponse> {
+    const known = this.responses.get(encoding);
+    if (known) return known;
     const response = this.encode(encoding);
     this.responses.set(encoding, response);
     return response;

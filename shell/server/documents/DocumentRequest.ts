@@ -16,10 +16,6 @@ export interface DocumentRequest extends Pick<DocumentUrl, 'url' | 'page'> {
   log: { error: (fields: object, message: string) => void };
 }
 
-/** Returns the name of a page in metrics. */
-export const pageName = ({ page }: Pick<DocumentRequest, 'page'>): string =>
-  page?.route.component ?? 'unknown';
-
 /** The parts of this server that documents are made with. */
 export interface DocumentParts {
   api: ApiReader;

@@ -77,8 +77,8 @@ export async function documentRoutes(
   ): Promise<FastifyReply | undefined> {
     const isStaff = await hasStaffAccess(request);
     if (isStaff === null) return sendUnavailable(reply.header('vary', vary), unavailable);
-    if (isStaff) return sendUncached(target, chooseBuilds(request), request, reply);
-    return sendDocument({ ...target, url: target.path, page: undefined }, request, reply);
+    const unknown = { ...target, url: target.path, page: undefined, isForStaff: false };
+    return sendDocument(isStaff ? target : unknown, request, reply);
   }
 
   function sendDocument(
@@ -86,8 +86,12 @@ export async function documentRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> | undefined {
-    const visitor = chooseBuilds(request);
-    if (visitor.builds.override) return sendUncached(target, visitor, request, reply);
+    const override = getOverride(request);
+    const visitor: Visitor = override
+      ? { builds: registry.live.withOverride(override), headers: null }
+      : chooseCanary(request);
+    // Neither is the same for every visitor.
+    if (override || target.isForStaff) return sendUncached(target, visitor, request, reply);
 
     const cache = target.isListed ? listedPages : otherPages;
     const key = `${visitor.builds.version} ${api.catalogVersion(request.id)} ${target.url}`;
@@ -99,14 +103,6 @@ export async function documentRoutes(
     }
     send(reply, response, visitor);
     return undefined;
-  }
-
-  /** Returns the builds that a visitor gets: with an override, else with the candidates of canaries. */
-  function chooseBuilds(request: FastifyRequest): Visitor {
-    const override = getOverride(request);
-    return override
-      ? { builds: registry.live.withOverride(override), headers: null }
-      : chooseCanary(request);
   }
 
   function renderFor({ url, page }: DocumentUrl, { builds }: Visitor, request: FastifyRequest) {

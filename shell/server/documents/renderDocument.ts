@@ -1,9 +1,8 @@
-import { pageRoutes } from '@shop/shared/routes';
 import { remoteAssets } from '../remotes/remoteAssets';
 import { placeholderStyles } from '../static/placeholderStyles';
 import type { ShellAssets } from '../static/shellAssets';
 import { documentPolicy } from './documentPolicy';
-import { pageName, type DocumentParts, type DocumentRequest } from './DocumentRequest';
+import type { DocumentParts, DocumentRequest } from './DocumentRequest';
 import { fillForm } from './fillForm';
 import { loadPage, renderPage } from './renderPage';
 import { writeDocument } from './writeDocument';
@@ -25,7 +24,7 @@ export async function renderDocument(
   parts: DocumentParts,
 ): Promise<RenderedPage> {
   const { page, builds, unsentForm } = request;
-  const endRender = parts.metrics.startRender(pageName(request));
+  const endRender = parts.metrics.startRender(page?.route.component);
   const loaded = await loadPage(request, parts);
   const data = {
     prefetched: loaded.prefetched,
@@ -40,7 +39,12 @@ export async function renderDocument(
   const html = writeDocument({
     ...files,
     markup,
-    state: { remotes: entryUrls(request), ...data, isRendered, shellBuild: parts.shellBuild },
+    state: {
+      remotes: builds.entryUrls(page?.route.unit),
+      ...data,
+      isRendered,
+      shellBuild: parts.shellBuild,
+    },
     developerTools: builds.override ?? parts.hasDeveloperTools,
   });
   endRender();
@@ -70,11 +74,3 @@ async function documentFiles(
     preloadedScripts: assets?.scripts ?? [],
   };
 }
-
-/** Units of the admin. Documents for shoppers do not name their entries (AD-01). */
-const staffUnits = new Set<string>(
-  pageRoutes.filter(({ access }) => access === 'staff').map(({ unit }) => unit),
-);
-
-const entryUrls = ({ page, builds }: DocumentRequest): Record<string, string> =>
-  builds.entryUrls((name) => !staffUnits.has(name) || name === page?.route.unit);

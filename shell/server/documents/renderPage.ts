@@ -2,7 +2,7 @@ import { endpoints, type PageModule, type Prefetched } from '@shop/shared';
 import { loadServerPage } from '../remotes/loadServerPage';
 import { prefetchPage } from '../remotes/prefetchPage';
 import { runAsRemote } from '../remotes/remoteCode';
-import { pageName, type DocumentParts, type DocumentRequest } from './DocumentRequest';
+import type { DocumentParts, DocumentRequest } from './DocumentRequest';
 import { renderApp, type AppData } from './renderApp';
 
 interface LoadedPage {
@@ -67,13 +67,12 @@ async function loadModule(
 
 /** Renders the page inside the layout, or only the layout if the page is missing or throws. */
 export async function renderPage(
-  request: DocumentRequest,
+  { url, page, builds, log }: DocumentRequest,
   module: PageModule | null,
   data: AppData,
   { metrics, vitals, isRendering }: Pick<DocumentParts, 'metrics' | 'vitals' | 'isRendering'>,
 ): Promise<{ markup: string; isRendered: boolean }> {
   if (!isRendering) return { markup: '', isRendered: false };
-  const { url, page, builds, log } = request;
   const build = page && builds.get(page.route.unit);
   const pattern = page?.route.pattern ?? '';
   const endRender = vitals.startRender();
@@ -86,7 +85,7 @@ export async function renderPage(
   } catch (error) {
     endRender(build, pattern, false);
     log.error({ err: error }, 'a page cannot be rendered on the server');
-    metrics.countFailedRender(pageName(request), 'render');
+    metrics.countFailedRender(page?.route.component, 'render');
     return { markup: await renderApp(url, null, data), isRendered: false };
   }
 }

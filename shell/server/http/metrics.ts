@@ -5,6 +5,8 @@ import { Counter, Histogram, type Registry } from '@shop/shared/server';
 export type Lookup = 'hit' | 'stale' | 'miss';
 const lookups: readonly Lookup[] = ['hit', 'stale', 'miss'];
 
+/** The name of the page at an unknown URL. */
+const unknownPage = 'unknown';
 const renderSteps = ['load', 'render'] as const;
 const upstreams = ['api', 'remote'] as const;
 const proxyErrors = ['timeout', 'unavailable'] as const;
@@ -59,8 +61,8 @@ export function createMetrics(registry: Registry) {
 
   return {
     /** Starts a timer. Call the returned function when the document is rendered. */
-    startRender: (page: string): (() => void) => renders.startTimer({ page }),
-    countFailedRender: (page: string, step: (typeof renderSteps)[number]) =>
+    startRender: (page = unknownPage): (() => void) => renders.startTimer({ page }),
+    countFailedRender: (page = unknownPage, step: (typeof renderSteps)[number]) =>
       failedRenders.inc({ page, step }),
     countPage: (result: Lookup) => pages.inc({ result }),
     countRead: (result: Lookup) => reads.inc({ result }),

@@ -1,5 +1,11 @@
+import { pageRoutes } from '@shop/shared/routes';
 import { remoteEntry, remoteFilePath, type Deployment } from './Deployment';
 import type { RemoteOverride } from './override/remoteOverride';
+
+/** Units of the admin. Documents for shoppers do not name their entries (AD-01). */
+const staffUnits = new Set<string>(
+  pageRoutes.filter(({ access }) => access === 'staff').map(({ unit }) => unit),
+);
 
 /** A set with one build of each remote, which a document uses together. */
 export class RemoteBuilds {
@@ -29,12 +35,16 @@ export class RemoteBuilds {
     return new RemoteBuilds(this.deployments, override);
   }
 
-  /** Returns the URLs of the `remoteEntry.js` files that the browser loads, by unit. */
-  entryUrls(isListed: (name: string) => boolean): Record<string, string> {
+  /**
+   * Returns the URLs of the `remoteEntry.js` files that the browser loads, by unit.
+   *
+   * @param pageUnit the unit of the document's page; undefined at an unknown URL
+   */
+  entryUrls(pageUnit: string | undefined): Record<string, string> {
     const { deployments, override } = this;
     const urls = Object.fromEntries(
       deployments
-        .filter(({ name }) => isListed(name))
+        .filter(({ name }) => !staffUnits.has(name) || name === pageUnit)
         .map((deployment) => [deployment.name, remoteFilePath(deployment, remoteEntry)]),
     );
     return override ? { ...urls, [override.unit]: `${override.origin}/${remoteEntry}` } : urls;
