@@ -1,5 +1,10 @@
 import { object, string } from 'yup';
-import { messageLists, messageReplySchema, messageStepSchema } from '@shop/shared/contract/admin';
+import {
+  messageLists,
+  messageReplySchema,
+  messageStepSchema,
+  searchField,
+} from '@shop/shared/contract/admin';
 import { replyToMessage, stepMessage } from '../contact/answerMessage';
 import { findMessage, listInbox } from '../contact/inboxQueries';
 import { encodeCursor } from '../http/cursor';
@@ -25,7 +30,7 @@ export function adminMessageRoutes(app: App, { db, clock }: Services): void {
         querystring: object({
           ...pageQuery(pageSize),
           list: string().oneOf(messageLists, 'list must be open or resolved').default('open'),
-          search: string().trim().max(100),
+          search: searchField(),
         }),
         response: responses({ 200: MessagePage }, 400, 403, 404, 422),
       },

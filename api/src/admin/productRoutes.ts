@@ -3,6 +3,7 @@ import { pageQuery } from '@shop/shared/contract';
 import {
   newProductSchema,
   productChangeSchema,
+  searchField,
   stockCorrectionSchema,
 } from '@shop/shared/contract/admin';
 import { listAllProducts } from '../catalog/adminQueries';
@@ -45,7 +46,7 @@ export function adminProductRoutes(app: App, services: Services): void {
     '/products',
     {
       schema: {
-        querystring: object({ ...pageQuery(pageSize), search: string().trim().max(100) }),
+        querystring: object({ ...pageQuery(pageSize), search: searchField() }),
         response: responses({ 200: AdminProductPage }, 400, 403, 404, 422),
       },
     },

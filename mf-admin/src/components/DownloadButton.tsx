@@ -1,14 +1,11 @@
-import { request } from '@shop/shared';
 import { saveFile } from '@shop/shared/saveFile';
 import { Button } from '@shop/shared/ui/Button';
-import { RequestFailure } from './action/RequestFailure';
-import { useRequest } from './action/useRequest';
-
-const failure = 'The file could not be read. Please try again.';
+import { ActionFailure } from './action/ActionFailure';
+import { useRequest } from '../data/useRequest';
 
 interface DownloadButtonProps {
-  /** Relative to `/api`. */
-  path: string;
+  /** Reads the file of the API. */
+  read: () => Promise<Blob>;
   fileName: string;
   label: string;
   variant?: 'primary' | 'secondary';
@@ -16,17 +13,15 @@ interface DownloadButtonProps {
 
 /** Saves a file of the API. Asks for the second factor if it was confirmed too long ago (S-52). */
 export function DownloadButton({
-  path,
+  read,
   fileName,
   label,
   variant = 'secondary',
 }: DownloadButtonProps) {
-  const download = useRequest(async () =>
-    saveFile(await request<Blob>('GET', path, { failure }), fileName),
-  );
+  const download = useRequest(async () => saveFile(await read(), fileName));
   return (
     <>
-      <RequestFailure request={download} />
+      <ActionFailure action={download} />
       <Button variant={variant} isPending={download.isSending} onClick={() => void download.run()}>
         {label}
       </Button>

@@ -1,11 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ApiQuery } from '@shop/shared';
 import type { AdminSession, Area } from '@shop/shared/contract/admin';
-
-export const adminSessionQuery: ApiQuery<AdminSession> = {
-  path: '/admin/session',
-  failure: 'Your sign-in could not be checked. Please try again.',
-};
 
 interface AdminSessionState {
   /** Undefined until loaded. */

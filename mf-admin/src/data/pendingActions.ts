@@ -1,4 +1,6 @@
+import { newIdempotencyKey } from '@shop/shared/contract';
 import { selectOwner, tabStorage, useSession } from '@shop/shared';
+import type { AdminAction } from './endpoints/calls';
 
 /** An action that was sent and has no response yet. */
 export interface PendingAction<Body> {
@@ -19,17 +21,31 @@ const storageKey = 'admin-actions';
  * user can read them, and signing out removes them (SS-07).
  */
 export const pendingActions = {
-  read: <Body>(name: string): PendingAction<Body> | null =>
-    (readAll()[name] as PendingAction<Body> | undefined) ?? null,
-  write: (name: string, action: PendingAction<unknown>): void => {
-    // Files cannot be stored as JSON.
-    if (!(action.body instanceof FormData)) writeAll({ ...readAll(), [name]: action });
+  read: <Body extends object>(action: Named<Body>): PendingAction<Body> | null =>
+    (readAll()[nameOf(action)] as PendingAction<Body> | undefined) ?? null,
+  /** Returns the pending action with the same input and its key, or stores a new one. */
+  start: <Body extends object>(action: Named<Body>, body: Body): PendingAction<Body> => {
+    const pending = pendingActions.read(action);
+    const isSame = pending && JSON.stringify(pending.body) === JSON.stringify(body);
+    const started = isSame ? pending : { body, key: newIdempotencyKey() };
+    pendingActions.write(action, started);
+    return started;
   },
-  clear: (name: string): void => {
-    const { [name]: _cleared, ...rest } = readAll();
+  write: (action: Named<object>, pending: PendingAction<unknown>): void => {
+    // Files cannot be stored as JSON.
+    if (!(pending.body instanceof FormData)) {
+      writeAll({ ...readAll(), [nameOf(action)]: pending });
+    }
+  },
+  clear: (action: Named<object>): void => {
+    const { [nameOf(action)]: _cleared, ...rest } = readAll();
     writeAll(rest);
   },
 };
+
+type Named<Body extends object> = Pick<AdminAction<unknown, Body>, 'method' | 'path' | 'body'>;
+
+const nameOf = ({ method, path }: Named<object>): string => `${method} ${path}`;
 
 const currentOwner = () => selectOwner(useSession.getState());
 

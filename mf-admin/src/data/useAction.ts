@@ -1,22 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, request, toFailure, usePrivateCache } from '@shop/shared';
+import { ApiError, toFailure, usePrivateCache } from '@shop/shared';
 import { newIdempotencyKey } from '@shop/shared/contract';
 import { useAdminSession } from './adminSession';
+import type { AdminAction } from './endpoints/calls';
 import { pendingActions, type PendingAction } from './pendingActions';
+import { isRetryable, sendAction } from './sendAction';
 
 interface ActionOptions<Result, Body> {
-  method: 'POST' | 'PUT' | 'DELETE';
-  /** Such as `/admin/orders/1/step`. If it can change, pass it as the component's `key` as well. */
-  path: string;
-  /** Shown if the server gives no reason. */
-  failure: string;
   /** Called once the server has responded. */
   onDone?: (result: Result, body: Body) => void;
-  timeoutMs?: number;
 }
 
 /** Error messages by field path. */
-type FieldErrors = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface Action<Body> {
   isSending: boolean;
@@ -34,52 +30,43 @@ export interface Action<Body> {
   retryConfirmed: () => Promise<FieldErrors | undefined>;
 }
 
-/** Whether another attempt may succeed: there was no response, or a temporary refusal. */
-export const isRetryable = ({ status }: ApiError): boolean =>
-  [0, 401, 403, 429].includes(status) || status >= 500;
-
 /**
  * Sends an action to the API (AD-12). The Idempotency-Key stays the same for the same input until the action is done:
  * a second tap, a retry and a reload repeat it. An action that failed offline is sent again once the browser is online.
+ *
+ * @param action If its path can change, pass it as the component's `key` as well.
  */
-export function useAction<Result, Body extends object = object>({
-  method,
-  path,
-  failure,
-  onDone,
-  timeoutMs,
-}: ActionOptions<Result, Body>): Action<Body> {
-  const name = `${method} ${path}`;
+export function useAction<Result, Body extends object>(
+  action: AdminAction<Result, Body>,
+  { onDone }: ActionOptions<Result, Body> = {},
+): Action<Body> {
   const { reload } = useAdminSession();
   const openCache = usePrivateCache();
-  const [started, setStarted] = useState(() => pendingActions.read<Body>(name));
+  const [started, setStarted] = useState(() => pendingActions.read(action));
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<ApiError | null>(() =>
-    started ? new ApiError(failure, 0) : null,
+    started ? new ApiError(action.failure, 0) : null,
   );
   const isSendingNow = useRef(false);
   const isUnconfirmed = error !== null && isRetryable(error);
 
-  const send = async (action: PendingAction<Body>): Promise<FieldErrors | undefined> => {
+  const send = async (pending: PendingAction<Body>): Promise<FieldErrors | undefined> => {
     if (isSendingNow.current) return undefined;
     isSendingNow.current = true;
-    setStarted(action);
+    setStarted(pending);
     setError(null);
     setIsSending(true);
-    pendingActions.write(name, action);
+    pendingActions.write(action, pending);
     try {
-      const { body, key } = action;
-      const headers = { 'idempotency-key': key };
-      const options = { body, headers, failure, ...(timeoutMs && { timeoutMs }) };
-      const result = await request<Result>(method, path, options);
-      pendingActions.clear(name);
+      const result = await sendAction(action, pending);
+      pendingActions.clear(action);
       setStarted(null);
-      onDone?.(result, body);
+      onDone?.(result, pending.body);
       return undefined;
     } catch (caught) {
       const reason = toFailure(caught);
       const { status, fieldErrors } = reason;
-      if (!isRetryable(reason)) pendingActions.clear(name);
+      if (!isRetryable(reason)) pendingActions.clear(action);
       if (status === 403 || status === 404) reload();
       // Somebody else changed it first: show the current data.
       if (status === 409) openCache().revalidateAll();

@@ -33,9 +33,9 @@ export function useAdminList<List extends Page>(
     failure,
   });
   return {
-    list: useLatest(response.data, JSON.stringify([path, filter, after])),
+    data: useLatest(response.data, JSON.stringify([path, filter, after])),
     isLoading: response.data === undefined && !response.error,
     error: response.error,
-    reload: () => void response.mutate(),
+    mutate: response.mutate,
   };
 }

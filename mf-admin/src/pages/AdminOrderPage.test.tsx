@@ -363,6 +363,34 @@ describe('[AD-05] AdminOrderPage', () => {
     expect(note).toHaveValue('Call before noon');
   });
 
+  it('[VA-05] focuses an empty note with its reason, and sends nothing', async () => {
+    const actions = orderIs(adminOrder());
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Add the note' }));
+
+    const note = screen.getByRole('textbox', { name: 'Note' });
+    await waitFor(() => expect(note).toHaveFocus());
+    expect(note).toHaveAccessibleDescription('Please write a note');
+    expect(actions).toEqual([]);
+  });
+
+  it('[AD-12] shows tracking of somebody else in fields that the person has not typed into', async () => {
+    const others = adminOrder();
+    const [shipment] = others.order.shipments;
+    if (shipment) others.order.shipments = [{ ...shipment, tracking_number: 'EM1' }];
+    orderIs(adminOrder(), others);
+    const { user } = open();
+    await user.click(await screen.findByText('Carrier and tracking …'));
+    await user.type(screen.getByLabelText(/^Carrier/), 'India Post');
+
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Called');
+    await user.click(screen.getByRole('button', { name: 'Add the note' }));
+
+    await waitFor(() => expect(screen.getByLabelText(/^Tracking number/)).toHaveValue('EM1'));
+    expect(screen.getByLabelText(/^Carrier/)).toHaveValue('India Post');
+  });
+
   it('[PY-06] offers no next step for a canceled order', async () => {
     orderIs(adminOrder({ order_status: 'cancelled' }));
     open();

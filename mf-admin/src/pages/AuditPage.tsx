@@ -4,7 +4,7 @@ import { ButtonLink } from '@shop/shared/ui/Button';
 import styles from '../components/AccessCards.module.scss';
 import { AdminQuery } from '../components/AdminQuery';
 import { AdminLayout } from '../components/layout/AdminLayout';
-import { auditQuery } from '../data/queries';
+import { todayEndpoints } from '../data/endpoints/today';
 import { AuditEntries } from '../features/audit/AuditEntries';
 
 /** All actions in the admin, latest first; for owners (AD-11). */
@@ -13,7 +13,7 @@ export default function AuditPage() {
   const after = search.get('after');
   return (
     <AdminLayout page="audit" title="Audit log">
-      <AdminQuery query={auditQuery(after)}>
+      <AdminQuery query={todayEndpoints.auditLog(after)}>
         {({ entries, next }) => (
           <>
             {entries.length === 0 ? (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { InboxMessage, MessagePage } from '@shop/shared/contract/admin';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
@@ -66,7 +66,7 @@ it('[AD-08] searches by the URL', async () => {
   inboxIs([]);
   const { user, url } = open();
   await user.type(await screen.findByRole('searchbox'), ' asha negi {Enter}');
-  expect(url()).toBe('/admin/messages?search=asha+negi');
+  await waitFor(() => expect(url()).toBe('/admin/messages?search=asha+negi'));
   expect(await screen.findByText(/begins with ‘asha negi’/)).toBeVisible();
   expect(searches()).toContain('?search=asha+negi');
 });

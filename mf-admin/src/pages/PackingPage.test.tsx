@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { BulkStep, PackingShipment } from '@shop/shared/contract/admin';
 import { problem, renderPage, server } from '@shop/shared/testing';
@@ -204,6 +204,28 @@ describe('[AD-06] PackingPage', () => {
       },
     ]);
     expect(screen.getByText(/Tracking: DTDC Z9/)).toBeInTheDocument();
+  });
+
+  it('[AD-12] keeps typed tracking numbers while others save theirs', async () => {
+    const one = packingShipment('RR-AAAA-AAAA');
+    const two = packingShipment('RR-BBBB-BBBB');
+    packingIs([one, two]);
+    server.use(
+      http.put('/api/admin/orders/:order/packed_boxes', () => {
+        two.tracking_number = 'Z9';
+        return HttpResponse.json({});
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByText('Tracking numbers'));
+    const numberOf = (order: string) =>
+      screen.getByRole('textbox', { name: `Ravi Kumar, ${order}` });
+    await user.type(numberOf('RR-AAAA-AAAA'), 'Z1');
+
+    await user.click(screen.getByRole('checkbox', { name: /RR-BBBB-BBBB/ }));
+
+    await waitFor(() => expect(numberOf('RR-BBBB-BBBB')).toHaveValue('Z9'));
+    expect(numberOf('RR-AAAA-AAAA')).toHaveValue('Z1');
   });
 
   it('shows the current order after a refusal', async () => {

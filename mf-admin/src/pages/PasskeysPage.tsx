@@ -1,7 +1,7 @@
 import styles from '../components/AccessCards.module.scss';
 import { AdminQuery } from '../components/AdminQuery';
 import { AdminLayout } from '../components/layout/AdminLayout';
-import { passkeysQuery } from '../data/queries';
+import { passkeyEndpoints } from '../data/endpoints/passkeys';
 import { AddPasskey } from '../features/passkeys/AddPasskey';
 import { PasskeyCard } from '../features/passkeys/PasskeyCard';
 import { RenewRecoveryCodes } from '../features/passkeys/RenewRecoveryCodes';
@@ -10,7 +10,7 @@ import { RenewRecoveryCodes } from '../features/passkeys/RenewRecoveryCodes';
 export default function PasskeysPage() {
   return (
     <AdminLayout page="passkeys" title="Your passkeys">
-      <AdminQuery query={passkeysQuery}>
+      <AdminQuery query={passkeyEndpoints.passkeys}>
         {({ passkeys, recovery_codes_left }) => (
           <>
             <ul className={styles.list}>

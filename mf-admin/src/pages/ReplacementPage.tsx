@@ -1,7 +1,7 @@
-import { useParams, type ApiQuery } from '@shop/shared';
-import type { ReplacementCase } from '@shop/shared/contract/admin';
+import { useParams } from '@shop/shared';
 import { AdminQuery } from '../components/AdminQuery';
 import { AdminLayout } from '../components/layout/AdminLayout';
+import { replacementEndpoints } from '../data/endpoints/replacements';
 import { ReplacementView } from '../features/replacements/ReplacementView';
 
 /** One replacement request with its photos and outcome (AD-08). */
@@ -9,7 +9,7 @@ export default function ReplacementPage() {
   const { requestId = '' } = useParams();
   return (
     <AdminLayout page="replacement" title="Replacement request">
-      <AdminQuery key={requestId} query={caseQuery(requestId)}>
+      <AdminQuery key={requestId} query={replacementEndpoints.replacement(requestId)}>
         {(replacementCase, replace, reload) => (
           <ReplacementView
             replacementCase={replacementCase}
@@ -21,8 +21,3 @@ export default function ReplacementPage() {
     </AdminLayout>
   );
 }
-
-const caseQuery = (requestId: string): ApiQuery<ReplacementCase> => ({
-  path: `/admin/replacements/${encodeURIComponent(requestId)}`,
-  failure: 'The replacement request could not be loaded. Please try again.',
-});

@@ -96,9 +96,9 @@ it('[AD-10] keeps range and grouping in the URL', async () => {
   await user.type(screen.getByLabelText('From'), '2026-11-01');
   await user.selectOptions(screen.getByLabelText('By'), 'state');
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(url()).toBe('/admin/reports?from=2026-11-01&to=2026-11-23&by=state');
-  const searches = sent('GET', path).map((request) => new URL(request.url).search);
-  expect(searches).toContain('?from=2026-11-01&to=2026-11-23&by=state');
+  await waitFor(() => expect(url()).toBe('/admin/reports?from=2026-11-01&to=2026-11-23&by=state'));
+  const searches = () => sent('GET', path).map((request) => new URL(request.url).search);
+  await waitFor(() => expect(searches()).toContain('?from=2026-11-01&to=2026-11-23&by=state'));
 });
 
 it('[AD-10] saves the report as a CSV file', async () => {
@@ -134,4 +134,20 @@ it('[AD-10] rejects an invalid range and shows an empty report', async () => {
   reportIs({ ...report, rows: [], total: { boxes: 0, rupees: 0 } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No order was placed on these days.')).toBeVisible();
+});
+
+it('[AD-10] explains an impossible range at its field, and keeps the report', async () => {
+  const { user, url } = open();
+  await screen.findByRole('table', { name: 'Boxes and rupees by week' });
+  await user.clear(screen.getByLabelText('To'));
+  await user.type(screen.getByLabelText('To'), '2026-09-01');
+
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+
+  await waitFor(() =>
+    expect(screen.getByLabelText('To')).toHaveAccessibleDescription(
+      'The last day cannot be before the first one',
+    ),
+  );
+  expect(url()).toBe('/admin/reports');
 });

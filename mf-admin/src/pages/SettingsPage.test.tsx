@@ -180,6 +180,7 @@ describe('[AD-09] SettingsPage', () => {
     );
     expect(boxes).toHaveAccessibleDescription('This must be a whole number from 1 to 1000000.');
     expect(boxes).toHaveValue('2x');
+    await waitFor(() => expect(boxes).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('Up to 2 boxes and ₹5,000')).toBeVisible();
     await waitFor(() =>

@@ -1,6 +1,6 @@
 import { AdminQuery } from '../components/AdminQuery';
 import { AdminLayout } from '../components/layout/AdminLayout';
-import { settingsQuery } from '../data/queries';
+import { settingEndpoints } from '../data/endpoints/settings';
 import { SettingTaskList } from '../features/settings/SettingTaskList';
 import { WaitingPayee } from '../features/settings/WaitingPayee';
 
@@ -9,7 +9,7 @@ export default function SettingsPage() {
   return (
     <AdminLayout page="settings" title="Settings">
       <WaitingPayee />
-      <AdminQuery query={settingsQuery}>
+      <AdminQuery query={settingEndpoints.settings}>
         {(settings) => <SettingTaskList settings={settings} />}
       </AdminQuery>
     </AdminLayout>

@@ -62,7 +62,7 @@ describe('[S-52] an action that needs the second factor once more', () => {
     const user = await invite();
     const asked = within(await dialog());
     await user.click(asked.getByRole('button', { name: /use a recovery code/ }));
-    await user.type(asked.getByLabelText('Recovery code'), '4k7m-0000-1111-2222{Enter}');
+    await user.type(await asked.findByLabelText('Recovery code'), '4k7m-0000-1111-2222{Enter}');
 
     expect(await screen.findByText('The invitation is on its way')).toBeInTheDocument();
     expect(sent('POST', '/admin/invitations')).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { AdminQuery } from '../components/AdminQuery';
 import { AdminLayout } from '../components/layout/AdminLayout';
-import { teamQuery } from '../data/queries';
+import { teamEndpoints } from '../data/endpoints/team';
 import { InviteForm } from '../features/team/InviteForm';
 import { TeamList } from '../features/team/TeamList';
 
@@ -8,7 +8,7 @@ import { TeamList } from '../features/team/TeamList';
 export default function TeamPage() {
   return (
     <AdminLayout page="team" title="Team">
-      <AdminQuery query={teamQuery}>
+      <AdminQuery query={teamEndpoints.team}>
         {(team) => (
           <>
             <TeamList team={team} />

@@ -15,6 +15,7 @@ export * from './audit/forms';
 export * from './catalog/adminForms';
 export * from './contact/adminConstants';
 export * from './contact/adminForms';
+export * from './fields/searchField';
 export * from './orders/adminConstants';
 export * from './orders/adminForms';
 export * from './orders/bulkForms';

@@ -2,18 +2,21 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useSession } from '@shop/shared';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
+import type { AdminAction } from '../../data/endpoints/calls';
 import { useAction } from '../../data/useAction';
 import { adminSession, serveSession } from '../../test/adminSession';
 import { AdminLayout } from '../layout/AdminLayout';
 import { ActionFailure } from './ActionFailure';
 
 const path = '/admin/orders/7/notes';
+const notes: AdminAction<{ id: number }, { text: string }> = {
+  method: 'POST',
+  path,
+  failure: 'The note is not saved.',
+};
 
 function Note() {
-  const action = useAction<{ id: number }, { text: string }>({
-    method: 'POST',
-    path,
-    failure: 'The note is not saved.',
+  const action = useAction(notes, {
     onDone: ({ id }) => document.body.setAttribute('data-done', String(id)),
   });
   return (

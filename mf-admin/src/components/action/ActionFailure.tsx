@@ -1,31 +1,38 @@
-import { failureText, type ApiError } from '@shop/shared';
+import { ApiError, failureText } from '@shop/shared';
 import { Button } from '@shop/shared/ui/Button';
-import type { Action } from '../../data/useAction';
+import { DeviceError } from '../../data/passkeyDevice';
 import styles from './ActionFailure.module.scss';
 import { ConfirmAgain, needsFactor } from './ConfirmAgain';
 
-type FailedAction = Pick<
-  Action<object>,
-  'error' | 'isUnconfirmed' | 'isSending' | 'retry' | 'retryConfirmed'
->;
+/** An action, or a request that is none. */
+interface Failed {
+  error: ApiError | DeviceError | null;
+  isSending: boolean;
+  retry: () => Promise<unknown>;
+  /** Whether an action may have been done. */
+  isUnconfirmed?: boolean;
+  retryConfirmed?: () => Promise<unknown>;
+}
 
-/** Shows why an action failed, with a button to send it again if that is possible (AD-12). */
-export function ActionFailure({ action }: { action: FailedAction }) {
-  const { error, isUnconfirmed, isSending, retry, retryConfirmed } = action;
+/** Shows why an action or a request failed, with a button to send it again if that is possible (AD-12). */
+export function ActionFailure({ action }: { action: Failed }) {
+  const { error, isUnconfirmed = false, isSending, retry, retryConfirmed } = action;
   if (!error) return null;
+  const isFactorNeeded = needsFactor(error);
+  const isDoubtful = error instanceof ApiError && 'is_confirmed' in error.fieldErrors;
   return (
     <div className={styles.root} role="alert">
-      {needsFactor(error) ? (
+      {isFactorNeeded ? (
         <ConfirmAgain isSending={isSending} onConfirmed={() => void retry()} />
       ) : (
         <p>{messageOf(error, isUnconfirmed)}</p>
       )}
-      {isUnconfirmed && !needsFactor(error) && (
+      {isUnconfirmed && !isFactorNeeded && (
         <Button variant="secondary" isPending={isSending} onClick={() => void retry()}>
           Try again
         </Button>
       )}
-      {'is_confirmed' in error.fieldErrors && (
+      {isDoubtful && retryConfirmed && (
         <Button variant="secondary" isPending={isSending} onClick={() => void retryConfirmed()}>
           Save anyway
         </Button>
@@ -34,8 +41,9 @@ export function ActionFailure({ action }: { action: FailedAction }) {
   );
 }
 
-function messageOf(error: ApiError, isUnconfirmed: boolean): string {
-  if (error.status === 0) {
+function messageOf(error: ApiError | DeviceError, isUnconfirmed: boolean): string {
+  if (error instanceof DeviceError) return error.message;
+  if (isUnconfirmed && error.status === 0) {
     return 'Not confirmed yet: the shop did not respond, so it may not be saved. Your input is kept here, and sent again when you are online.';
   }
   const reason = failureText(error, error.message);

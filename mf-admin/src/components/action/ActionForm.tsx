@@ -1,88 +1,79 @@
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import type { Schema } from 'yup';
 import { Button } from '@shop/shared/ui/Button';
 import { Field, type ControlProps } from '@shop/shared/ui/Field';
+import type { AdminAction } from '../../data/endpoints/calls';
 import { useAction } from '../../data/useAction';
-import { formValues } from '../../lib/formValues';
 import { ActionFailure } from './ActionFailure';
 import styles from './ActionForm.module.scss';
+import { filledIn, typedResolver, type TypedValues } from './typedResolver';
+import { useActionForm } from './useActionForm';
 
-export interface FormField {
-  name: string;
+export interface FormField<Name extends string = string> {
+  name: Name;
   label: string;
   type?: 'text' | 'date' | 'url' | 'textarea';
   isRequired?: boolean;
-  /** The initial value. */
+  /** The current value. */
   value?: string | undefined;
   maxLength?: number;
   /** Renders a select with these options. */
   options?: readonly { value: string; label: string }[];
 }
 
-interface ActionFormProps {
+interface ActionFormProps<Body extends object> {
   /** The text of the button, and the name of the form for screen readers. */
   label: string;
-  method?: 'POST' | 'PUT';
-  /** Relative to `/api`. */
-  path: string;
-  failure: string;
-  fields: readonly FormField[];
+  action: AdminAction<object, Body>;
+  /** The schema of the request. */
+  schema: Schema<object>;
+  fields: readonly FormField<keyof Body & string>[];
   /** Sent in addition to the fields. */
-  body?: Record<string, string>;
+  body?: Body;
   onDone: () => void;
 }
 
-/**
- * A short form for one action. The input stays until the server has saved it, even after a reload (AD-12). The server
- * validates it: its reasons are shown at the button and the field.
- */
-export function ActionForm({
-  label,
-  method = 'POST',
-  path,
-  failure,
-  fields,
-  body,
-  onDone,
-}: ActionFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const action = useAction<object, Record<string, string>>({
-    method,
-    path,
-    failure,
+/** A short form for one action. The input stays until the server has saved it, even after a reload (AD-12). */
+export function ActionForm<Body extends object>(props: ActionFormProps<Body>) {
+  const { label, action: definition, schema, fields, body, onDone } = props;
+  const current = Object.fromEntries(
+    fields.map(({ name, value, options }) => [name, value ?? options?.[0]?.value ?? '']),
+  );
+  const action = useAction(definition, {
     onDone: () => {
-      form.current?.reset();
+      setRestored(null);
+      form.reset(current);
       onDone();
     },
   });
-  const isOpen = action.error !== null;
-  useEffect(() => {
-    // Unsaved input must stay visible.
-    if (isOpen) form.current?.closest('details')?.setAttribute('open', '');
-  }, [isOpen]);
-  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void action.run({ ...formValues(event.currentTarget), ...body });
-  };
+  // The input of a request that had no response before a reload.
+  const [restored, setRestored] = useState(action.body);
+  const form = useForm({
+    resolver: typedResolver(schema, (typed) => ({ ...filledIn(typed), ...body })),
+    values: { ...current, ...textsOf(restored, fields) },
+    // What the person types wins over what others change in the meantime.
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
+  const { errors } = form.formState;
+  const { formProps, isPending } = useActionForm(form, action, (typed) =>
+    action.run(typed as object as Body),
+  );
   return (
-    <form ref={form} className={styles.root} aria-label={label} noValidate onSubmit={handleSubmit}>
+    <form {...formProps} className={styles.root} aria-label={label}>
       {fields.map(({ name, label: text, isRequired = false, ...field }) => (
-        <Field
-          key={name}
-          label={text}
-          isRequired={isRequired}
-          error={action.error?.fieldErrors[name]}
-        >
+        <Field key={name} label={text} isRequired={isRequired} error={errors[name]?.message}>
           {(control) => (
             <FormControl
               control={control}
-              field={{ name, label: text, isRequired, ...field }}
-              value={action.body?.[name] ?? field.value}
+              registration={form.register(name)}
+              field={{ isRequired, ...field }}
             />
           )}
         </Field>
       ))}
       <ActionFailure action={action} />
-      <Button type="submit" variant="secondary" isPending={action.isSending}>
+      <Button type="submit" variant="secondary" isPending={isPending}>
         {label}
       </Button>
     </form>
@@ -91,13 +82,13 @@ export function ActionForm({
 
 interface FormControlProps {
   control: ControlProps;
-  field: FormField;
-  value: string | undefined;
+  registration: UseFormRegisterReturn;
+  field: Omit<FormField, 'name' | 'label'>;
 }
 
-function FormControl({ control, field, value }: FormControlProps) {
-  const { name, type = 'text', isRequired, maxLength, options } = field;
-  const props = { ...control, name, required: isRequired, defaultValue: value };
+function FormControl({ control, registration, field }: FormControlProps) {
+  const { type = 'text', isRequired, maxLength, options } = field;
+  const props = { ...control, ...registration, required: isRequired };
   if (options) {
     return (
       <select {...props}>
@@ -111,4 +102,15 @@ function FormControl({ control, field, value }: FormControlProps) {
   }
   if (type === 'textarea') return <textarea {...props} rows={3} maxLength={maxLength} />;
   return <input {...props} type={type} maxLength={maxLength} />;
+}
+
+/** Returns the fields of a request body. */
+function textsOf(body: object | null, fields: readonly FormField[]): TypedValues {
+  const sent = new Map<string, unknown>(Object.entries(body ?? {}));
+  return Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const value = sent.get(name);
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
 }

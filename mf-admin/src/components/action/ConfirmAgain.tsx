@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ApiError } from '@shop/shared';
+import { ApiError } from '@shop/shared';
 import { freshFactorMinutes, secondFactorField } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { ConfirmFactor } from './ConfirmFactor';
 
 /** Whether a request was refused because the second factor was confirmed too long ago (S-52). */
-export const needsFactor = (error: ApiError | null): boolean =>
-  error !== null && secondFactorField in error.fieldErrors;
+export const needsFactor = (error: Error | null): boolean =>
+  error instanceof ApiError && secondFactorField in error.fieldErrors;
 
 interface ConfirmAgainProps {
   isSending: boolean;

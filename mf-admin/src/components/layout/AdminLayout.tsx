@@ -3,11 +3,11 @@ import { Link, useIsSignedIn, usePrivateQuery, useSession } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import type { AdminSession } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
-import { adminSessionQuery, AdminSessionContext } from '../../data/adminSession';
+import { AdminSessionContext } from '../../data/adminSession';
+import { sessionEndpoints } from '../../data/endpoints/session';
 import { refusalText, type AdminPage } from '../../lib/access';
+import { QueryView } from '../AdminQuery';
 import { NotFound, SignInFirst } from './AccessDenied';
 import styles from './AdminLayout.module.scss';
 import { AdminNavigation } from './AdminNavigation';
@@ -28,7 +28,7 @@ interface AdminLayoutProps {
 export function AdminLayout({ page, title, children }: AdminLayoutProps) {
   const isReady = useSession((session) => session.isReady);
   const isSignedIn = useIsSignedIn();
-  const { data: session, error, mutate } = usePrivateQuery(adminSessionQuery);
+  const { data: session, error, mutate } = usePrivateQuery(sessionEndpoints.session);
   const isRefused = error?.status === 404;
   // Stable, because effects depend on it.
   const reload = useCallback(() => void mutate(), [mutate]);
@@ -48,7 +48,9 @@ export function AdminLayout({ page, title, children }: AdminLayoutProps) {
     return (
       <>
         <h1>{title}</h1>
-        {error ? <LoadError text={error.message} onRetry={reload} /> : <PageSkeleton />}
+        <QueryView response={{ data: undefined, error, mutate }} text="Loading page">
+          {() => null}
+        </QueryView>
       </>
     );
   };
@@ -99,10 +101,3 @@ function Content({ session, reload, page, title, children }: ContentProps) {
     </>
   );
 }
-
-const PageSkeleton = () => (
-  <Skeleton text="Loading page">
-    <Shape kind="block" />
-    <Shape kind="block" />
-  </Skeleton>
-);

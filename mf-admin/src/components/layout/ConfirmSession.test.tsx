@@ -51,7 +51,7 @@ describe('[AD-02] ConfirmSession', () => {
     server.use(http.post('/api/admin/session/recovery_code', () => responses.shift()));
     const { user } = open();
     await user.click(await button('I do not have it here: use a recovery code'));
-    await user.type(screen.getByLabelText('Recovery code'), '4k7m-0000-1111-2222');
+    await user.type(await screen.findByLabelText('Recovery code'), '4k7m-0000-1111-2222');
     await user.click(await button('Use this code'));
     expect(await screen.findByRole('alert')).toHaveTextContent('That did not work.');
     expect(screen.getByLabelText('Recovery code')).toHaveValue('4k7m-0000-1111-2222');

@@ -2,14 +2,12 @@ import { useRef, type ReactNode } from 'react';
 import { Pagination, useFocusAdded } from '@shop/shared/lists';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
-import { listSize, type useAdminList } from '../../data/useAdminList';
+import { listSize } from '../../data/useAdminList';
+import { QueryView, type QueryResponse } from '../AdminQuery';
 import styles from '../Cards.module.scss';
-import { QueryFallback } from '../QueryFallback';
 
 interface AdminListProps<List, Item> {
-  response: Pick<ReturnType<typeof useAdminList>, 'isLoading' | 'error' | 'reload'> & {
-    list: (List & { next: string | null }) | undefined;
-  };
+  response: QueryResponse<List & { next: string | null }> & { isLoading: boolean };
   itemsOf: (list: List) => readonly Item[];
   /** Renders a card with a link. */
   renderItem: (item: Item) => ReactNode;
@@ -23,33 +21,41 @@ interface AdminListProps<List, Item> {
 /** Shows a long list as cards, page by page. A failure never looks like an empty list. */
 export function AdminList<List, Item>(props: AdminListProps<List, Item>) {
   const { response, itemsOf, renderItem, keyOf, label, empty } = props;
-  const { list, isLoading, error, reload } = response;
-  const items = list && itemsOf(list);
+  const { data, isLoading, error, mutate } = response;
   const container = useRef<HTMLUListElement>(null);
-  const focusAdded = useFocusAdded(container, 'a', items);
-  if (!list || !items) {
-    return <QueryFallback error={error} onRetry={reload} text={`Loading ${label.toLowerCase()}`} />;
-  }
-  if (items.length === 0) return <EmptyState>{empty}</EmptyState>;
+  const focusAdded = useFocusAdded(container, 'a', data && itemsOf(data));
+  // The failure of a further page is shown where it was asked for: below the list.
+  const isMoreFailed = data !== undefined && error !== undefined;
   return (
-    <>
-      <ul className={styles.list} aria-label={label} ref={container}>
-        {items.map((item) => (
-          <li key={keyOf(item)}>{renderItem(item)}</li>
-        ))}
-      </ul>
-      {error ? (
-        <LoadError text={error.message} onRetry={reload} />
-      ) : (
-        <Pagination
-          label={`More ${label.toLowerCase()}`}
-          count={items.length}
-          next={list.next}
-          size={listSize}
-          isLoading={isLoading}
-          onMore={focusAdded}
-        />
-      )}
-    </>
+    <QueryView
+      response={isMoreFailed ? { data, error: undefined, mutate } : response}
+      text={`Loading ${label.toLowerCase()}`}
+    >
+      {(list) => {
+        const items = itemsOf(list);
+        if (items.length === 0) return <EmptyState>{empty}</EmptyState>;
+        return (
+          <>
+            <ul className={styles.list} aria-label={label} ref={container}>
+              {items.map((item) => (
+                <li key={keyOf(item)}>{renderItem(item)}</li>
+              ))}
+            </ul>
+            {isMoreFailed ? (
+              <LoadError text={error.message} onRetry={() => void mutate()} />
+            ) : (
+              <Pagination
+                label={`More ${label.toLowerCase()}`}
+                count={items.length}
+                next={list.next}
+                size={listSize}
+                isLoading={isLoading}
+                onMore={focusAdded}
+              />
+            )}
+          </>
+        );
+      }}
+    </QueryView>
   );
 }

@@ -1,7 +1,9 @@
-import { useState, type SyntheticEvent } from 'react';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
 import { useSearchParams } from '@shop/shared';
+import { searchSchema } from '@shop/shared/contract/admin';
+import { TextField, useSubmission } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
-import { Field } from '@shop/shared/ui/Field';
 import styles from './ListSearch.module.scss';
 
 /**
@@ -11,31 +13,29 @@ import styles from './ListSearch.module.scss';
  */
 export function ListSearch({ label }: { label: string }) {
   const [query, setQuery] = useSearchParams();
-  const search = query.get('search') ?? '';
-  const [typed, setTyped] = useState({ search, words: search });
-  // The URL changes on ‘Back’ and on links to other lists.
-  if (typed.search !== search) setTyped({ search, words: search });
-
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const words = typed.words.trim();
-    setQuery(words ? { search: words } : {});
-  };
+  const form = useForm({
+    resolver: yupResolver(searchSchema),
+    // The URL changes on ‘Back’ and on links to other lists.
+    values: { search: query.get('search') ?? '' },
+  });
+  const { handleSubmit } = useSubmission(form, {
+    send: ({ search }) => {
+      setQuery(search ? { search } : {});
+      return Promise.resolve(undefined);
+    },
+  });
 
   return (
-    <form role="search" className={styles.root} onSubmit={handleSubmit}>
-      <Field label={label} isRequired>
-        {(control) => (
-          <input
-            type="search"
-            value={typed.words}
-            onChange={(event) => setTyped({ search, words: event.target.value })}
-            maxLength={100}
-            autoComplete="off"
-            {...control}
-          />
-        )}
-      </Field>
+    <form role="search" className={styles.root} noValidate onSubmit={handleSubmit}>
+      <TextField
+        label={label}
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        registration={form.register('search')}
+        error={form.formState.errors.search?.message}
+        isRequired
+      />
       <Button type="submit" variant="secondary">
         Search
       </Button>

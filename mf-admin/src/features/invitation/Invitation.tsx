@@ -5,9 +5,9 @@ import type { AcceptedInvitation, OpenInvitation } from '@shop/shared/contract/a
 import { FormFailure } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
+import { invitationEndpoints } from '../../data/endpoints/invitation';
 import { RecoveryCodesCard } from '../passkeys/RecoveryCodesCard';
 import { JoinWithAccount, JoinWithoutAccount } from './JoinForm';
-import { readInvitation } from './invitation';
 
 const roleNames = { owner: 'an owner', staff: 'a member of staff' } as const;
 
@@ -19,7 +19,7 @@ export function Invitation({ token }: { token: string }) {
 
   useEffect(() => {
     let isCurrent = true;
-    readInvitation(token).then(
+    invitationEndpoints.open(token).then(
       (read) => isCurrent && setInvitation(read),
       (error: unknown) => {
         const text = failureText(error);

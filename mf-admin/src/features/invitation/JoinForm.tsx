@@ -20,7 +20,7 @@ import {
 import { Button } from '@shop/shared/ui/Button';
 import { DeviceError } from '../../data/passkeyDevice';
 import styles from './JoinForm.module.scss';
-import { acceptInvitation } from './invitation';
+import { acceptInvitation } from './acceptInvitation';
 
 interface JoinFormProps {
   token: string;

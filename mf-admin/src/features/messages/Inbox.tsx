@@ -1,4 +1,4 @@
-import { Link, useSearchParams, type ApiQuery } from '@shop/shared';
+import { Link, useSearchParams } from '@shop/shared';
 import type { InboxMessage, MessagePage } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import styles from '../../components/Cards.module.scss';
@@ -6,13 +6,9 @@ import { Deadline } from '../../components/Deadline';
 import { AdminList } from '../../components/list/AdminList';
 import { ListSearch } from '../../components/list/ListSearch';
 import { ListTabs } from '../../components/list/ListTabs';
+import { messageEndpoints } from '../../data/endpoints/messages';
 import { useAdminList } from '../../data/useAdminList';
 import { useDates } from '../../data/useDates';
-
-const listQuery: ApiQuery<MessagePage> = {
-  path: '/admin/messages',
-  failure: 'The messages could not be loaded. Please try again.',
-};
 
 const lists = [
   ['open', 'Open'],
@@ -21,7 +17,7 @@ const lists = [
 
 export function Inbox() {
   const [query] = useSearchParams();
-  const response = useAdminList(listQuery, ['list', 'search']);
+  const response = useAdminList(messageEndpoints.messages, ['list', 'search']);
   const search = query.get('search');
   return (
     <>

@@ -2,6 +2,7 @@ import type { MessageDetails, MessageStep } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import styles from '../../components/Cards.module.scss';
 import { ActionFailure } from '../../components/action/ActionFailure';
+import { messageEndpoints } from '../../data/endpoints/messages';
 import { useAction } from '../../data/useAction';
 
 interface MessageStepsProps {
@@ -12,12 +13,7 @@ interface MessageStepsProps {
 /** Marks a message as answered by phone, resolved or open again (AD-08). */
 export function MessageSteps({ message, onChanged }: MessageStepsProps) {
   const { ticket, acknowledged_at, resolved_at } = message;
-  const action = useAction<MessageDetails, { step: MessageStep }>({
-    method: 'POST',
-    path: `/admin/messages/${encodeURIComponent(ticket)}/step`,
-    failure: 'The message was not changed.',
-    onDone: onChanged,
-  });
+  const action = useAction(messageEndpoints.changeMessage(ticket), { onDone: onChanged });
   const take = (step: MessageStep) => () => void action.run({ step });
   return (
     <>

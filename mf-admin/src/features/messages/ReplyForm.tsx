@@ -1,11 +1,14 @@
-import { useState, type SyntheticEvent } from 'react';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
 import { notify } from '@shop/shared';
-import type { MessageDetails } from '@shop/shared/contract/admin';
+import { messageReplySchema, type MessageDetails } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
 import styles from '../../components/Cards.module.scss';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
+import { useActionForm } from '../../components/action/useActionForm';
+import { messageEndpoints } from '../../data/endpoints/messages';
 import { useAction } from '../../data/useAction';
 
 interface ReplyFormProps {
@@ -16,45 +19,35 @@ interface ReplyFormProps {
 /** Replies by email. The text stays until the server has saved it (AD-08). */
 export function ReplyForm({ message, onChanged }: ReplyFormProps) {
   const { ticket, email } = message;
-  const action = useAction<MessageDetails, { text: string }>({
-    method: 'POST',
-    path: `/admin/messages/${encodeURIComponent(ticket)}/replies`,
-    failure: 'The reply was not sent.',
+  const action = useAction(messageEndpoints.replyToMessage(ticket), {
     onDone: (changed) => {
-      setText('');
+      form.reset({ text: '' });
       notify.success('Reply sent');
       onChanged(changed);
     },
   });
-  const [text, setText] = useState(action.body?.text ?? '');
-
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void action.run({ text });
-  };
+  const form = useForm({
+    resolver: yupResolver(messageReplySchema),
+    defaultValues: { text: action.body?.text ?? '' },
+  });
+  const { formProps, isPending } = useActionForm(form, action, action.run);
 
   return (
-    <form className={styles.stack} noValidate onSubmit={handleSubmit} aria-label="Reply">
+    <form {...formProps} className={styles.stack} aria-label="Reply">
       <Field
         label="Your reply"
         hint={`Goes to ${email} by email, with the ticket number in the subject.`}
-        error={action.error?.fieldErrors.text}
+        error={form.formState.errors.text?.message}
         isRequired
       >
         {(control) => (
-          <textarea
-            rows={5}
-            maxLength={5000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            {...control}
-          />
+          <textarea rows={5} maxLength={5000} {...form.register('text')} {...control} />
         )}
       </Field>
       <ActionFailure action={action} />
       <ActionBar>
-        <Button type="submit" isPending={action.isSending}>
-          {action.isSending ? 'Sending…' : 'Send reply'}
+        <Button type="submit" isPending={isPending}>
+          {isPending ? 'Sending…' : 'Send reply'}
         </Button>
       </ActionBar>
     </form>

@@ -1,7 +1,9 @@
 import { endpoints, usePublicQuery } from '@shop/shared';
 import { paymentLabels, type OrderDetails } from '@shop/shared/contract';
+import { orderConfirmationSchema } from '@shop/shared/contract/admin';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { ActionForm } from '../../components/action/ActionForm';
+import { orderEndpoints } from '../../data/endpoints/orders';
 
 interface ConfirmOrderDialogProps {
   order: OrderDetails;
@@ -16,9 +18,9 @@ export function ConfirmOrderDialog({ order, isOpen, onClose, onDone }: ConfirmOr
   return (
     <Dialog title="Confirm the order" isOpen={isOpen} onClose={onClose}>
       <ActionForm
-        path={`/admin/orders/${order.order_number}/confirmation`}
+        action={orderEndpoints.confirmOrder(order.order_number)}
+        schema={orderConfirmationSchema}
         label="Confirm and tell the customer"
-        failure="The order could not be confirmed. Please try again."
         fields={[
           {
             name: 'payment_method',

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { isUnpaidPrepaid, type OrderDetails, type ShipmentGroup } from '@shop/shared/contract';
+import { orderTransitionSchema } from '@shop/shared/contract/admin';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { ActionForm } from '../../components/action/ActionForm';
+import { orderEndpoints } from '../../data/endpoints/orders';
 import { UnpaidConsent } from '../dispatch/UnpaidConsent';
 import { trackingFieldsOf } from './trackingFields';
 
@@ -49,9 +51,9 @@ function DispatchOrder({ order, family, onDone }: DispatchOrderProps) {
       )}
       {(!isUnpaid || isAgreed) && (
         <ActionForm
-          path={`/admin/orders/${order_number}/step`}
+          action={orderEndpoints.dispatchOrder(order_number)}
+          schema={orderTransitionSchema}
           label="Dispatch"
-          failure="The order could not be dispatched. Please try again."
           body={{
             status: 'dispatched',
             shipment: family,

@@ -1,15 +1,11 @@
 import { useState } from 'react';
-import {
-  awaitsCall,
-  shipmentGroupLabels,
-  type OrderStatus,
-  type ShipmentGroup,
-} from '@shop/shared/contract';
-import type { AdminOrder, ChangedOrder } from '@shop/shared/contract/admin';
+import { awaitsCall, shipmentGroupLabels, type ShipmentGroup } from '@shop/shared/contract';
+import type { AdminOrder } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
+import { orderEndpoints } from '../../data/endpoints/orders';
 import { useAction } from '../../data/useAction';
 import { CancelForm } from '../orders/CancelForm';
 import { ConfirmOrderDialog } from './ConfirmOrderDialog';
@@ -18,12 +14,6 @@ import { DispatchOrderDialog } from './DispatchOrderDialog';
 interface NextStepsProps {
   data: AdminOrder;
   onDone: () => void;
-}
-
-interface Step {
-  status: OrderStatus;
-  shipment?: ShipmentGroup;
-  reason?: string;
 }
 
 type OpenDialog = 'confirm' | 'cancel' | { dispatch: ShipmentGroup } | null;
@@ -38,24 +28,13 @@ const undoLabels = {
 export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps) {
   const { order_number, order_status, shipments } = order;
   const [open, setOpen] = useState<OpenDialog>(null);
-  const path = `/admin/orders/${order_number}`;
   const close = () => setOpen(null);
   const finish = () => {
     close();
     onDone();
   };
-  const step = useAction<ChangedOrder, Step>({
-    method: 'POST',
-    path: `${path}/step`,
-    onDone: finish,
-    failure: 'The order could not be changed. Please try again.',
-  });
-  const undo = useAction<ChangedOrder>({
-    method: 'POST',
-    path: `${path}/undo`,
-    onDone,
-    failure: 'This could not be undone. Please try again.',
-  });
+  const step = useAction(orderEndpoints.changeOrder(order_number), { onDone: finish });
+  const undo = useAction(orderEndpoints.undoOrderChange(order_number), { onDone });
   const isBusy = step.isSending || undo.isSending;
   const waiting = shipments.filter(({ dispatched_at }) => dispatched_at === null);
   const inTransit = shipments.filter(

@@ -1,7 +1,8 @@
 import type { OrderDetails } from '@shop/shared/contract';
-import type { OrderNote } from '@shop/shared/contract/admin';
+import { orderNoteSchema, type OrderNote } from '@shop/shared/contract/admin';
 import { Section } from '../../components/Section';
 import { ActionForm } from '../../components/action/ActionForm';
+import { orderEndpoints } from '../../data/endpoints/orders';
 import { useDates } from '../../data/useDates';
 import { personText } from '../../lib/texts';
 
@@ -28,9 +29,9 @@ export function OrderNotes({ order: { order_number }, notes, onDone }: OrderNote
         ))}
       </ul>
       <ActionForm
-        path={`/admin/orders/${order_number}/notes`}
+        action={orderEndpoints.addNote(order_number)}
+        schema={orderNoteSchema}
         label="Add the note"
-        failure="The note could not be saved. Please try again."
         fields={[
           { name: 'text', label: 'Note', type: 'textarea', isRequired: true, maxLength: 1_000 },
         ]}

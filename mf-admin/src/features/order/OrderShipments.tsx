@@ -5,9 +5,11 @@ import {
   type OrderDetails,
   type Shipment,
 } from '@shop/shared/contract';
+import { dateChangeSchema, trackingSchema } from '@shop/shared/contract/admin';
 import { DownloadButton } from '../../components/DownloadButton';
 import { Disclosed, Section } from '../../components/Section';
 import { ActionForm } from '../../components/action/ActionForm';
+import { orderEndpoints } from '../../data/endpoints/orders';
 import { useDates } from '../../data/useDates';
 import { trackingFieldsOf } from './trackingFields';
 
@@ -40,14 +42,14 @@ export function OrderShipments({ order, onDone }: OrderShipmentsProps) {
       ))}
       {isWaiting && (
         <DownloadButton
-          path={`/admin/orders/${order_number}/labels.pdf`}
+          read={() => orderEndpoints.orderLabelsPdf(order_number)}
           fileName={`labels-${order_number}.pdf`}
           label="Labels (PDF)"
         />
       )}
       {receipt && (
         <DownloadButton
-          path={`/admin/orders/${order_number}/receipt.pdf`}
+          read={() => orderEndpoints.receiptPdf(order_number)}
           fileName={`receipt-${order_number}.pdf`}
           label={`${receiptLabels[receipt.kind]} ${receipt.receipt_number} (PDF)`}
         />
@@ -92,10 +94,9 @@ function ShipmentForms({ order_number, shipment, version, onDone }: ShipmentForm
     <>
       <Disclosed title="Carrier and tracking …">
         <ActionForm
-          method="PUT"
-          path={`/admin/orders/${order_number}/tracking`}
+          action={orderEndpoints.setTracking(order_number)}
+          schema={trackingSchema}
           label={dispatched_at ? 'Save and tell the customer' : 'Save for the dispatch email'}
-          failure="The tracking could not be saved. Please try again."
           fields={trackingFieldsOf(shipment)}
           body={body}
           onDone={onDone}
@@ -103,9 +104,9 @@ function ShipmentForms({ order_number, shipment, version, onDone }: ShipmentForm
       </Disclosed>
       <Disclosed title="Other dates …">
         <ActionForm
-          path={`/admin/orders/${order_number}/dates`}
+          action={orderEndpoints.changeDates(order_number)}
+          schema={dateChangeSchema}
           label="Change the dates"
-          failure="The dates could not be changed. Please try again."
           fields={[
             { ...day, name: 'leaves_on', label: 'Leaves on', value: dates?.leaves_on },
             { ...day, name: 'arrives_from', label: 'Arrives from', value: dates?.arrives_from },

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { isReplacement } from '@shop/shared/contract';
 import type { AdminOrder } from '@shop/shared/contract/admin';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
-import { QueryFallback } from '../../components/QueryFallback';
+import { QueryView } from '../../components/AdminQuery';
 import { useHasArea } from '../../data/adminSession';
+import { orderEndpoints } from '../../data/endpoints/orders';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import { PaymentBadge } from '../orders/PaymentBadge';
 import { NextSteps } from './NextSteps';
@@ -17,12 +18,7 @@ import { OrderShipments } from './OrderShipments';
 import styles from './OrderView.module.scss';
 
 export function OrderView({ orderNumber }: { orderNumber: string }) {
-  const { data, error, mutate } = useAdminQuery<AdminOrder>({
-    path: `/admin/orders/${encodeURIComponent(orderNumber)}`,
-    failure: 'The order could not be loaded. Please try again.',
-  });
-  const hasOrders = useHasArea('orders');
-  const hasMoney = useHasArea('money');
+  const response = useAdminQuery(orderEndpoints.order(orderNumber));
   const badges = useRef<HTMLParagraphElement>(null);
   const hasActed = useRef(false);
   useEffect(() => {
@@ -31,14 +27,29 @@ export function OrderView({ orderNumber }: { orderNumber: string }) {
       badges.current?.focus({ preventScroll: true });
     }
     hasActed.current = false;
-  }, [data]);
-  const reload = () => void mutate();
+  }, [response.data]);
   const handleDone = () => {
     hasActed.current = true;
-    reload();
+    void response.mutate();
   };
-  if (!data) return <QueryFallback error={error} onRetry={reload} text="Loading order" />;
+  return (
+    <QueryView response={response} text="Loading order">
+      {(data) => <OrderSections data={data} badges={badges} onDone={handleDone} />}
+    </QueryView>
+  );
+}
+
+interface OrderSectionsProps {
+  data: AdminOrder;
+  /** Shows the status. */
+  badges: RefObject<HTMLParagraphElement | null>;
+  onDone: () => void;
+}
+
+function OrderSections({ data, badges, onDone }: OrderSectionsProps) {
   const { order } = data;
+  const hasOrders = useHasArea('orders');
+  const hasMoney = useHasArea('money');
   return (
     <div className={styles.root}>
       <p className={styles.badges} ref={badges} tabIndex={-1}>
@@ -48,11 +59,11 @@ export function OrderView({ orderNumber }: { orderNumber: string }) {
       <OrderCustomer order={order} undeliveredSince={data.undelivered_since} />
       <OrderLines order={order} packed={data.packed_products} />
       <OrderReplacements order={order} />
-      {hasMoney && <OrderPayment data={data} onDone={handleDone} />}
-      {hasOrders && <OrderShipments order={order} onDone={handleDone} />}
-      {hasOrders && <OrderNotes order={order} notes={data.notes} onDone={handleDone} />}
+      {hasMoney && <OrderPayment data={data} onDone={onDone} />}
+      {hasOrders && <OrderShipments order={order} onDone={onDone} />}
+      {hasOrders && <OrderNotes order={order} notes={data.notes} onDone={onDone} />}
       <OrderChanges changes={data.changes} />
-      {hasOrders && <NextSteps data={data} onDone={handleDone} />}
+      {hasOrders && <NextSteps data={data} onDone={onDone} />}
     </div>
   );
 }

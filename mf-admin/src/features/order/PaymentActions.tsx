@@ -1,9 +1,10 @@
 import { reportedUtr, type OrderDetails } from '@shop/shared/contract';
-import type { ChangedOrder } from '@shop/shared/contract/admin';
+import { paymentChangeSchema } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Disclosed } from '../../components/Section';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { ActionForm } from '../../components/action/ActionForm';
+import { orderEndpoints } from '../../data/endpoints/orders';
 import { useAction } from '../../data/useAction';
 
 interface PaymentActionsProps {
@@ -14,21 +15,20 @@ interface PaymentActionsProps {
 /** Records payments, write-offs and refunds of an order. */
 export function PaymentActions({ order, onDone }: PaymentActionsProps) {
   const { order_number, order_status, payment_method, payment_status } = order;
-  const path = `/admin/orders/${order_number}/payment`;
-  const failure = 'The payment could not be recorded. Please try again.';
-  const note = { name: 'reason', label: 'Note for the customer', maxLength: 200 };
+  const action = orderEndpoints.recordPayment(order_number);
+  const note = { name: 'reason', label: 'Note for the customer', maxLength: 200 } as const;
   const hasLeft = order_status === 'dispatched' || order_status === 'delivered';
   const canArrive = ['unpaid', 'voided', 'written_off'].includes(payment_status);
   return (
     <>
       {canArrive && payment_method === 'cod' && (
-        <ReceiveCash path={path} failure={failure} onDone={onDone} />
+        <ReceiveCash order_number={order_number} onDone={onDone} />
       )}
       {canArrive && payment_method !== 'cod' && (
         <Disclosed title="Payment received …">
           <ActionForm
-            path={path}
-            failure={failure}
+            action={action}
+            schema={paymentChangeSchema}
             onDone={onDone}
             label="Record the payment"
             body={{ status: 'paid' }}
@@ -49,8 +49,8 @@ export function PaymentActions({ order, onDone }: PaymentActionsProps) {
         <Disclosed title="Write off …">
           <p>Only if this money will never come. Today then no longer shows it as due.</p>
           <ActionForm
-            path={path}
-            failure={failure}
+            action={action}
+            schema={paymentChangeSchema}
             onDone={onDone}
             label="Write off"
             body={{ status: 'written_off' }}
@@ -67,8 +67,8 @@ export function PaymentActions({ order, onDone }: PaymentActionsProps) {
       )}
       {payment_status === 'refund_due' && (
         <ActionForm
-          path={path}
-          failure={failure}
+          action={action}
+          schema={paymentChangeSchema}
           onDone={onDone}
           label="Record the refund"
           body={{ status: 'refunded' }}
@@ -88,14 +88,13 @@ export function PaymentActions({ order, onDone }: PaymentActionsProps) {
 }
 
 interface ReceiveCashProps {
-  path: string;
-  failure: string;
+  order_number: string;
   onDone: () => void;
 }
 
 /** Records received cash, which has no reference (MO-03). */
-function ReceiveCash({ path, failure, onDone }: ReceiveCashProps) {
-  const action = useAction<ChangedOrder>({ method: 'POST', path, failure, onDone });
+function ReceiveCash({ order_number, onDone }: ReceiveCashProps) {
+  const action = useAction(orderEndpoints.recordPayment(order_number), { onDone });
   return (
     <>
       <ActionFailure action={action} />

@@ -1,6 +1,12 @@
-import { isRefundSent, refundAccountText, type OrderDetails } from '@shop/shared/contract';
+import {
+  isRefundSent,
+  refundAccountSchema,
+  refundAccountText,
+  type OrderDetails,
+} from '@shop/shared/contract';
 import { Disclosed } from '../../components/Section';
 import { ActionForm } from '../../components/action/ActionForm';
+import { orderEndpoints } from '../../data/endpoints/orders';
 
 interface RefundDestinationProps {
   order: OrderDetails;
@@ -25,10 +31,9 @@ export function RefundDestination({ order, onDone }: RefundDestinationProps) {
       </p>
       <Disclosed title="Enter it for the customer …">
         <ActionForm
-          method="PUT"
-          path={`/admin/orders/${order_number}/refund_account`}
+          action={orderEndpoints.setRefundAccount(order_number)}
+          schema={refundAccountSchema}
           label="Save where to send it"
-          failure="This could not be saved. Please try again."
           fields={[
             {
               name: 'way',

@@ -2,7 +2,7 @@ import type { Tracking } from '@shop/shared/contract';
 import type { FormField } from '../../components/action/ActionForm';
 
 /** Returns the fields of a tracking form (DL-06). */
-export const trackingFieldsOf = (tracking?: Tracking): FormField[] => [
+export const trackingFieldsOf = (tracking?: Tracking): FormField<keyof Tracking>[] => [
   { name: 'carrier', label: 'Carrier', maxLength: 60, value: tracking?.carrier ?? undefined },
   {
     name: 'tracking_number',

@@ -1,7 +1,10 @@
-import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { object } from 'yup';
 import { indianStates, orderStatuses, paymentStatuses, statusLabel } from '@shop/shared/contract';
+import { orderFilterFields } from '@shop/shared/contract/admin';
+import { useSubmission } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
-import { formValues } from '../../lib/formValues';
+import { typedResolver } from '../../components/action/typedResolver';
 import styles from './OrderFilters.module.scss';
 
 type Filter = Readonly<Record<string, string>>;
@@ -10,6 +13,8 @@ interface OrderFiltersProps {
   filter: Filter;
   onChange: (filter: Record<string, string>) => void;
 }
+
+const resolver = typedResolver(object(orderFilterFields));
 
 const statusOptions = (statuses: readonly string[]) =>
   statuses.map((value) => ({ value, label: statusLabel(value) }));
@@ -24,27 +29,32 @@ const choices = [
 export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
   const filterCount = ['status', 'payment', 'day', 'state'].filter((name) => filter[name]).length;
 
-  const root = useRef<HTMLDivElement>(null);
-  const apply = () => {
-    if (root.current) onChange(formValues(root.current));
-  };
+  const { q = '', status = '', payment = '', state = '', day = '' } = filter;
+  const form = useForm({ resolver, defaultValues: { q, status, payment, state, day } });
+  const { register } = form;
+  const { handleSubmit } = useSubmission(form, {
+    send: (chosen) => {
+      onChange(chosen);
+      return Promise.resolve(undefined);
+    },
+  });
+  const submit = ({ target }: { target: { form: HTMLFormElement | null } }) =>
+    target.form?.requestSubmit();
 
   return (
-    <div ref={root} className={styles.root} role="search" aria-label="Orders">
+    <form
+      className={styles.root}
+      role="search"
+      aria-label="Orders"
+      noValidate
+      onSubmit={handleSubmit}
+    >
       <div className={styles.search}>
         <label className={styles.field}>
           Number, phone, name or email
-          <input
-            type="search"
-            name="q"
-            defaultValue={filter.q}
-            maxLength={100}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') apply();
-            }}
-          />
+          <input type="search" maxLength={100} {...register('q')} />
         </label>
-        <Button variant="secondary" onClick={apply}>
+        <Button type="submit" variant="secondary">
           Search
         </Button>
       </div>
@@ -54,7 +64,7 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
           {choices.map(({ name, label, options }) => (
             <label key={name} className={styles.field}>
               {label}
-              <select name={name} defaultValue={filter[name] ?? ''} onChange={apply}>
+              <select {...register(name, { onChange: submit })}>
                 <option value="">All</option>
                 {options.map(({ value, label: text }) => (
                   <option key={value} value={value}>
@@ -66,7 +76,7 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
           ))}
           <label className={styles.field}>
             Leaves on
-            <input type="date" name="day" defaultValue={filter.day} onChange={apply} />
+            <input type="date" {...register('day', { onChange: submit })} />
           </label>
         </div>
         {filterCount > 0 && (
@@ -75,6 +85,6 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
           </Button>
         )}
       </details>
-    </div>
+    </form>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from '@shop/shared';
-import type { AdminOrderPage } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { Button, ButtonLink } from '@shop/shared/ui/Button';
-import { QueryFallback } from '../../components/QueryFallback';
+import { QueryView } from '../../components/AdminQuery';
 import { useHasArea } from '../../data/adminSession';
+import { orderEndpoints } from '../../data/endpoints/orders';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import { BulkBar } from './BulkBar';
 import { OrderCards } from './OrderCards';
@@ -16,20 +16,17 @@ export function OrderList() {
   const [query, setQuery] = useSearchParams();
   const filter = Object.fromEntries(query);
   const search = query.toString();
-  const { data, error, mutate } = useAdminQuery<AdminOrderPage>({
-    path: `/admin/orders${search ? `?${search}` : ''}`,
-    failure: 'The orders could not be loaded. Please try again.',
-  });
+  const response = useAdminQuery(orderEndpoints.orders(filter));
+  const next = response.data?.next;
   const hasMoney = useHasArea('money');
-  const orders = data?.orders ?? [];
+  const orders = response.data?.orders ?? [];
   const [selection, setSelection] = useState<readonly string[]>([]);
   const selected = selection.filter((number) =>
     orders.some(({ order_number }) => order_number === number),
   );
-  const reload = () => void mutate();
   const bulk = useBulk(() => {
     setSelection([]);
-    reload();
+    void response.mutate();
   });
   const toggle = (number: string) =>
     setSelection(
@@ -39,7 +36,6 @@ export function OrderList() {
     );
 
   const list = () => {
-    if (!data) return <QueryFallback error={error} onRetry={reload} text="Loading orders" />;
     if (orders.length === 0) return <p>No order matches.</p>;
     return (
       <>
@@ -75,18 +71,17 @@ export function OrderList() {
   return (
     <>
       <OrderFilters key={search} filter={filter} onChange={(next) => setQuery(next)} />
-      {list()}
+      <QueryView response={response} text="Loading orders">
+        {list}
+      </QueryView>
       <nav className={styles.pages} aria-label="Pages of orders">
         {filter.after && (
           <ButtonLink variant="secondary" to={routes.adminOrders.to(withoutCursor(filter))}>
             Newest
           </ButtonLink>
         )}
-        {data?.next && (
-          <ButtonLink
-            variant="secondary"
-            to={routes.adminOrders.to({ ...filter, after: data.next })}
-          >
+        {next && (
+          <ButtonLink variant="secondary" to={routes.adminOrders.to({ ...filter, after: next })}>
             Older orders
           </ButtonLink>
         )}

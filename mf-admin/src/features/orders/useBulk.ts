@@ -5,6 +5,7 @@ import {
   type BulkSummary,
   type BulkUndo,
 } from '@shop/shared/contract/admin';
+import { orderEndpoints } from '../../data/endpoints/orders';
 import { useAction, type Action } from '../../data/useAction';
 
 /** The result of a step for several orders. */
@@ -25,10 +26,6 @@ export interface Bulk {
   close: () => void;
 }
 
-/** A hundred orders take time. Sending the request again is safe. */
-const timeoutMs = 60_000;
-const failure = 'The orders could not be changed. Please try again.';
-
 /**
  * Applies the same step to several orders, and can undo it for a minute (AD-04).
  *
@@ -37,22 +34,14 @@ const failure = 'The orders could not be changed. Please try again.';
 export function useBulk(onDone: () => void): Bulk {
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const [isTimeOver, setIsTimeOver] = useState(false);
-  const action = useAction<BulkSummary, BulkStep>({
-    method: 'POST',
-    path: '/admin/orders/bulk',
-    failure,
-    timeoutMs,
+  const action = useAction(orderEndpoints.changeOrders, {
     onDone: (summary, { status }) => {
       setIsTimeOver(false);
       setOutcome({ status, summary, isUndone: false });
       onDone();
     },
   });
-  const undoAction = useAction<BulkSummary, BulkUndo>({
-    method: 'POST',
-    path: '/admin/orders/bulk/undo',
-    failure,
-    timeoutMs,
+  const undoAction = useAction(orderEndpoints.undoOrderChanges, {
     onDone: (summary, { change }) => {
       setOutcome({
         status: change === 'delivered' ? 'delivered' : 'packed',

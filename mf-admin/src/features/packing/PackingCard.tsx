@@ -1,8 +1,9 @@
 import { Link } from '@shop/shared';
 import { shipmentGroupLabels, formatDays, isolated, isReplacement } from '@shop/shared/contract';
-import type { ChangedOrder, PackingShipment } from '@shop/shared/contract/admin';
+import type { PackingShipment } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { ActionFailure } from '../../components/action/ActionFailure';
+import { orderEndpoints } from '../../data/endpoints/orders';
 import { useAction } from '../../data/useAction';
 import { PaymentBadge } from '../orders/PaymentBadge';
 import styles from './PackingCard.module.scss';
@@ -14,20 +15,10 @@ interface PackingCardProps {
   onDone: () => void;
 }
 
-interface PackedBoxes {
-  products: string[];
-  is_packed: boolean;
-}
-
 /** A shipment to pack. One tap ticks off all boxes; each line can also be ticked off alone (AD-06). */
 export function PackingCard({ shipment, isSplit, onDone }: PackingCardProps) {
   const { order_number, family, lines, first_name, last_name, city, pin_code } = shipment;
-  const action = useAction<ChangedOrder, PackedBoxes>({
-    method: 'PUT',
-    path: `/admin/orders/${order_number}/packed_boxes`,
-    failure: 'This could not be ticked off. Please try again.',
-    onDone,
-  });
+  const action = useAction(orderEndpoints.packBoxes(order_number), { onDone });
   const isPacked = lines.every((line) => line.is_packed);
   const tick = (products: string[], is_packed: boolean) => void action.run({ products, is_packed });
   const all = lines.map(({ product_id }) => product_id);

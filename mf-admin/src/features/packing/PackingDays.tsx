@@ -4,7 +4,8 @@ import { boxesText } from '@shop/shared/contract';
 import type { PackingDaySummary } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { QueryFallback } from '../../components/QueryFallback';
+import { QueryView } from '../../components/AdminQuery';
+import { orderEndpoints } from '../../data/endpoints/orders';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import { useDates } from '../../data/useDates';
 import styles from './PackingDays.module.scss';
@@ -12,19 +13,38 @@ import { PackingList } from './PackingList';
 
 export function PackingDays() {
   const [query] = useSearchParams();
-  const { data, error, mutate } = useAdminQuery<PackingDaySummary[]>({
-    path: '/admin/packing',
-    failure: 'The packing days could not be loaded. Please try again.',
-  });
-  const { dayText } = useDates();
-  const reload = () => void mutate();
+  const response = useAdminQuery(orderEndpoints.packingDays);
   // The day stays after its last shipment has left, to show the outcome.
   const [firstDay, setFirstDay] = useState<string>();
-  if (!data) return <QueryFallback error={error} onRetry={reload} text="Loading packing days" />;
-  const days = data.filter((summary): summary is DatedSummary => summary.day !== null);
-  const undated = data.find(({ day }) => day === null);
-  if (!firstDay && days[0]) setFirstDay(days[0].day);
+  const found = response.data?.find(isDated);
+  if (!firstDay && found) setFirstDay(found.day);
   const day = query.get('day') ?? firstDay;
+  return (
+    <QueryView response={response} text="Loading packing days">
+      {(summaries) => (
+        <>
+          <DayLinks summaries={summaries} day={day} />
+          {day ? (
+            <PackingList key={day} day={day} onChanged={() => void response.mutate()} />
+          ) : (
+            <p>There is nothing to pack.</p>
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+interface DayLinksProps {
+  summaries: readonly PackingDaySummary[];
+  /** The shown day. */
+  day: string | undefined;
+}
+
+function DayLinks({ summaries, day }: DayLinksProps) {
+  const { dayText } = useDates();
+  const days = summaries.filter(isDated);
+  const undated = summaries.find((summary) => !isDated(summary));
   return (
     <>
       {days.some((summary) => summary.day !== day) && (
@@ -41,13 +61,9 @@ export function PackingDays() {
         </nav>
       )}
       {undated && <p>Without a day: {boxesText(undated.boxes)}. Set the dates of these orders.</p>}
-      {day ? (
-        <PackingList key={day} day={day} onChanged={reload} />
-      ) : (
-        <p>There is nothing to pack.</p>
-      )}
     </>
   );
 }
 
-type DatedSummary = PackingDaySummary & { day: string };
+const isDated = (summary: PackingDaySummary): summary is PackingDaySummary & { day: string } =>
+  summary.day !== null;

@@ -1,105 +1,95 @@
-import { useState, type ClipboardEvent, type SyntheticEvent } from 'react';
-import type { BulkSummary, BulkTracking, PackingShipment } from '@shop/shared/contract/admin';
+import { useState, type ClipboardEvent, type ComponentProps } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { BulkResult, PackingShipment } from '@shop/shared/contract/admin';
+import type { TextField } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
+import { Field } from '@shop/shared/ui/Field';
 import { ActionFailure } from '../../components/action/ActionFailure';
+import { useActionForm } from '../../components/action/useActionForm';
+import { orderEndpoints } from '../../data/endpoints/orders';
 import { useAction } from '../../data/useAction';
 import styles from './TrackingForm.module.scss';
 import { pastedNumbers } from './pastedNumbers';
+import { entryOf, keyOf, trackingResolver, trackingValues } from './trackingValues';
 
 interface TrackingFormProps {
   shipments: readonly PackingShipment[];
   onSaved: () => void;
 }
 
-const keyOf = ({ order, shipment }: Pick<BulkTracking['orders'][number], 'order' | 'shipment'>) =>
-  `${order} ${shipment}`;
-
 /** Enters tracking numbers, which go into the dispatch emails (DL-06). */
 export function TrackingForm({ shipments, onSaved }: TrackingFormProps) {
   const [report, setReport] = useState('');
-  const action = useAction<BulkSummary, BulkTracking>({
-    method: 'PUT',
-    path: '/admin/orders/bulk/tracking',
-    failure: 'The tracking numbers could not be saved. Please try again.',
+  const action = useAction(orderEndpoints.setTrackings, {
     onDone: ({ results }) => {
-      const refused = results.filter(({ outcome }) => outcome === 'refused');
-      setReport(
-        [
-          `${results.length - refused.length} saved.`,
-          ...refused.map(({ order, detail }) => `${order}: ${detail}`),
-        ].join(' '),
-      );
-      setTyped(new Map());
+      setReport(reportOf(results));
+      setRestored(null);
+      form.reset(trackingValues(shipments, null));
       onSaved();
     },
   });
-  // Restores the input of a request without a response after a reload.
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(
-    () => new Map(action.body?.orders.map((entry) => [keyOf(entry), entry.tracking_number])),
-  );
-  const storedCarrier = shipments.find((shipment) => shipment.carrier !== null)?.carrier ?? '';
-  const [carrier, setCarrier] = useState(action.body?.carrier ?? storedCarrier);
-
+  const [restored, setRestored] = useState(action.body);
   const fields = shipments.map((shipment) => {
-    const entry = { order: shipment.order_number, shipment: shipment.family };
-    const stored = shipment.tracking_number ?? '';
-    return { entry, shipment, stored, value: typed.get(keyOf(entry)) ?? stored };
+    const entry = entryOf(shipment);
+    return { entry, key: keyOf(entry), shipment, stored: shipment.tracking_number ?? '' };
   });
-  const changed = fields.filter(({ value, stored }) => value.trim() !== '' && value !== stored);
+  const form = useForm({
+    resolver: trackingResolver(fields.map(({ key }) => key)),
+    values: trackingValues(shipments, restored),
+    // What the person types wins over what others change in the meantime.
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
+  const { errors } = form.formState;
+  const numbers = useWatch({ control: form.control, name: 'numbers' });
+  const changed = fields.flatMap(({ entry, key, stored }) => {
+    const tracking_number = numbers[key]?.trim() ?? '';
+    return tracking_number === '' || tracking_number === stored
+      ? []
+      : [{ ...entry, tracking_number }];
+  });
+  const { formProps, isPending } = useActionForm(form, action, ({ carrier }) => {
+    setReport('');
+    return action.run({ ...(carrier.trim() && { carrier }), orders: changed });
+  });
 
   const handlePaste = (index: number) => (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text').trim();
     if (!text.includes('\n')) return;
     event.preventDefault();
     const orders = shipments.map(({ order_number }) => order_number);
-    const numbers = new Map(typed);
     for (const [fieldIndex, number] of pastedNumbers(text, orders, index)) {
       const field = fields[fieldIndex];
-      if (field) numbers.set(keyOf(field.entry), number);
+      if (field) form.setValue(`numbers.${field.key}`, number, { shouldDirty: true });
     }
-    setTyped(numbers);
-  };
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setReport('');
-    void action.run({
-      ...(carrier.trim() && { carrier }),
-      orders: changed.map(({ entry, value }) => ({ ...entry, tracking_number: value.trim() })),
-    });
   };
 
   return (
-    <details className={styles.root} open={action.error !== null || undefined}>
+    <details className={styles.root}>
       <summary>Tracking numbers</summary>
-      <form className={styles.form} aria-label="Tracking numbers" onSubmit={handleSubmit}>
-        <label>
-          Carrier
-          <input
-            maxLength={60}
-            value={carrier}
-            onChange={({ target }) => setCarrier(target.value)}
+      <form {...formProps} className={styles.form} aria-label="Tracking numbers">
+        <TrackingText
+          label="Carrier"
+          registration={form.register('carrier')}
+          error={errors.carrier?.message}
+        />
+        {fields.map(({ key, entry, shipment }, index) => (
+          <TrackingText
+            key={key}
+            label={`${shipment.first_name} ${shipment.last_name}, ${entry.order}`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onPaste={handlePaste(index)}
+            registration={form.register(`numbers.${key}`)}
+            error={errors.numbers?.[key]?.message}
           />
-        </label>
-        {fields.map(({ entry, shipment, value }, index) => (
-          <label key={keyOf(entry)}>
-            {shipment.first_name} {shipment.last_name}, {entry.order}
-            <input
-              maxLength={60}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              value={value}
-              onPaste={handlePaste(index)}
-              onChange={({ target }) => setTyped(new Map(typed).set(keyOf(entry), target.value))}
-            />
-          </label>
         ))}
         <ActionFailure action={action} />
         <p role="status">{report}</p>
         <Button
           type="submit"
           variant="secondary"
-          isPending={action.isSending}
+          isPending={isPending}
           disabled={changed.length === 0}
         >
           Save tracking numbers
@@ -107,4 +97,26 @@ export function TrackingForm({ shipments, onSaved }: TrackingFormProps) {
       </form>
     </details>
   );
+}
+
+/** Has no ‘(optional)’: a number can be entered later. */
+const TrackingText = ({
+  label,
+  registration,
+  error,
+  ...input
+}: ComponentProps<typeof TextField>) => (
+  <Field label={label} error={error} isRequired>
+    {({ 'aria-required': _required, ...control }) => (
+      <input maxLength={60} {...input} {...registration} {...control} />
+    )}
+  </Field>
+);
+
+function reportOf(results: readonly BulkResult[]): string {
+  const refused = results.filter(({ outcome }) => outcome === 'refused');
+  return [
+    `${results.length - refused.length} saved.`,
+    ...refused.map(({ order, detail }) => `${order}: ${detail}`),
+  ].join(' ');
 }

@@ -1,63 +1,55 @@
-import { useState, type SyntheticEvent } from 'react';
-import { notify, request, usePrivateCache } from '@shop/shared';
-import type { NewPasskey, PasskeyOptions, SecondFactors } from '@shop/shared/contract/admin';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
+import { notify, usePrivateCache } from '@shop/shared';
+import { addPasskeySchema } from '@shop/shared/contract/admin';
+import { TextField } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
-import { Field } from '@shop/shared/ui/Field';
 import styles from '../../components/AccessCards.module.scss';
 import { ActionFailure } from '../../components/action/ActionFailure';
-import { RequestFailure } from '../../components/action/RequestFailure';
-import { useRequest } from '../../components/action/useRequest';
+import { useActionForm } from '../../components/action/useActionForm';
+import { passkeyEndpoints } from '../../data/endpoints/passkeys';
 import { createPasskey } from '../../data/passkeyDevice';
-import { passkeysQuery } from '../../data/queries';
 import { useAction } from '../../data/useAction';
-
-const failure = 'The passkey was not added.';
+import { useRequest } from '../../data/useRequest';
 
 /** Adds a passkey of another device, before the first one is lost (AD-02). */
 export function AddPasskey() {
-  const [name, setName] = useState('');
   const openCache = usePrivateCache();
-  const action = useAction<SecondFactors, { name: string; passkey: NewPasskey }>({
-    method: 'POST',
-    path: '/admin/passkeys',
-    failure,
+  const action = useAction(passkeyEndpoints.addPasskey, {
     onDone: (factors) => {
-      openCache().set(passkeysQuery, factors);
-      setName('');
+      openCache().set(passkeyEndpoints.passkeys, factors);
+      form.reset({ name: '' });
       notify.success('Passkey added');
     },
   });
-
-  const addition = useRequest(async () => {
-    const url = '/admin/passkeys/options';
-    const passkey = await createPasskey(await request<PasskeyOptions>('POST', url, { failure }));
+  const addition = useRequest(async (name: string) => {
+    const passkey = await createPasskey(await passkeyEndpoints.passkeyOptions());
     await action.run({ name, passkey });
   });
-
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void addition.run();
-  };
+  const form = useForm({
+    resolver: yupResolver(addPasskeySchema.pick(['name'])),
+    defaultValues: { name: action.body?.name ?? '' },
+  });
+  const { formProps, isPending } = useActionForm(form, action, async ({ name }) => {
+    await addition.run(name);
+    return undefined;
+  });
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <form {...formProps} className={styles.form}>
       <h2>Add a passkey</h2>
       <p>Open this page on the other device, or use a security key.</p>
-      <RequestFailure request={addition} />
+      <ActionFailure action={addition} />
       <ActionFailure action={action} />
-      <Field label="Name" hint="Such as ‘Phone’ or ‘Packing shed’" isRequired>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            value={name}
-            maxLength={50}
-            required
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" isPending={addition.isSending || action.isSending}>
+      <TextField
+        label="Name"
+        hint="Such as ‘Phone’ or ‘Packing shed’"
+        maxLength={50}
+        registration={form.register('name')}
+        error={form.formState.errors.name?.message}
+        isRequired
+      />
+      <Button type="submit" isPending={isPending || addition.isSending}>
         Add this device
       </Button>
     </form>

@@ -1,14 +1,17 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
 import { usePrivateCache } from '@shop/shared';
 import { formatShortTime } from '@shop/shared/contract';
-import type { Passkey, SecondFactors } from '@shop/shared/contract/admin';
+import { renamePasskeySchema, type Passkey, type SecondFactors } from '@shop/shared/contract/admin';
+import { TextField } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
-import { Field } from '@shop/shared/ui/Field';
 import styles from '../../components/AccessCards.module.scss';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { ConfirmedAction } from '../../components/action/ConfirmedAction';
-import { passkeysQuery } from '../../data/queries';
-import { useAction } from '../../data/useAction';
+import { useActionForm } from '../../components/action/useActionForm';
+import { passkeyEndpoints } from '../../data/endpoints/passkeys';
+import { useAction, type Action } from '../../data/useAction';
 
 interface PasskeyCardProps {
   passkey: Passkey;
@@ -17,26 +20,15 @@ interface PasskeyCardProps {
 }
 
 export function PasskeyCard({ passkey, isOnly }: PasskeyCardProps) {
-  const { passkey_id, name, created_at, last_used_at } = passkey;
+  const { name, created_at, last_used_at } = passkey;
   const [isRenaming, setIsRenaming] = useState(false);
   const openCache = usePrivateCache();
-  const path = `/admin/passkeys/${passkey_id}`;
   const onDone = (factors: SecondFactors) => {
-    openCache().set(passkeysQuery, factors);
+    openCache().set(passkeyEndpoints.passkeys, factors);
     setIsRenaming(false);
   };
-  const removal = useAction<SecondFactors>({
-    method: 'DELETE',
-    path,
-    failure: 'The passkey was not removed.',
-    onDone,
-  });
-  const renaming = useAction<SecondFactors, { name: string }>({
-    method: 'PUT',
-    path,
-    failure: 'The name was not changed.',
-    onDone,
-  });
+  const removal = useAction(passkeyEndpoints.removePasskey(passkey), { onDone });
+  const renaming = useAction(passkeyEndpoints.renamePasskey(passkey), { onDone });
   return (
     <li className={styles.card}>
       <p>
@@ -54,12 +46,7 @@ export function PasskeyCard({ passkey, isOnly }: PasskeyCardProps) {
       <ActionFailure action={removal} />
       <ActionFailure action={renaming} />
       {isRenaming ? (
-        <RenameForm
-          name={renaming.body?.name ?? name}
-          error={renaming.error?.fieldErrors.name}
-          isSending={renaming.isSending}
-          onSave={(newName) => void renaming.run({ name: newName })}
-        />
+        <RenameForm name={name} action={renaming} />
       ) : (
         <div className={styles.actions}>
           <Button
@@ -88,30 +75,24 @@ export function PasskeyCard({ passkey, isOnly }: PasskeyCardProps) {
 
 interface RenameFormProps {
   name: string;
-  error: string | undefined;
-  isSending: boolean;
-  onSave: (name: string) => void;
+  action: Action<{ name: string }>;
 }
 
-function RenameForm({ name, error, isSending, onSave }: RenameFormProps) {
-  const [text, setText] = useState(name);
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onSave(text);
-  };
+function RenameForm({ name, action }: RenameFormProps) {
+  const form = useForm({
+    resolver: yupResolver(renamePasskeySchema),
+    defaultValues: { name: action.body?.name ?? name },
+  });
+  const { formProps, isPending } = useActionForm(form, action, action.run);
   return (
-    <form onSubmit={handleSubmit} className={styles.fields}>
-      <Field label="Name of the passkey" error={error} isRequired>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" isPending={isSending}>
+    <form {...formProps} className={styles.fields}>
+      <TextField
+        label="Name of the passkey"
+        registration={form.register('name')}
+        error={form.formState.errors.name?.message}
+        isRequired
+      />
+      <Button type="submit" isPending={isPending}>
         Save the name
       </Button>
     </form>

@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { request, usePrivateCache } from '@shop/shared';
-import type { RecoveryCodes } from '@shop/shared/contract/admin';
+import { usePrivateCache } from '@shop/shared';
 import styles from '../../components/AccessCards.module.scss';
 import { ConfirmedAction } from '../../components/action/ConfirmedAction';
-import { RequestFailure } from '../../components/action/RequestFailure';
-import { useRequest } from '../../components/action/useRequest';
-import { passkeysQuery } from '../../data/queries';
+import { ActionFailure } from '../../components/action/ActionFailure';
+import { passkeyEndpoints } from '../../data/endpoints/passkeys';
+import { useRequest } from '../../data/useRequest';
 import { RecoveryCodesCard } from './RecoveryCodesCard';
-
-const failure = 'New codes could not be made. Please try again.';
 
 /**
  * Makes new recovery codes (AD-02). Not a `useAction`: the server must not store the response for a repeated request.
@@ -18,20 +15,20 @@ export function RenewRecoveryCodes({ left }: { left: number }) {
   const openCache = usePrivateCache();
 
   const renewal = useRequest(async () => {
-    const response = await request<RecoveryCodes>('POST', '/admin/recovery_codes', { failure });
-    setCodes(response.recovery_codes);
+    const { recovery_codes } = await passkeyEndpoints.renewRecoveryCodes();
+    setCodes(recovery_codes);
   });
 
   const handleStored = () => {
     setCodes(null);
-    openCache().revalidate(passkeysQuery);
+    openCache().revalidate(passkeyEndpoints.passkeys);
   };
 
   if (codes) return <RecoveryCodesCard codes={codes} onStored={handleStored} />;
   return (
     <section className={styles.section}>
       <h2>Recovery codes</h2>
-      <RequestFailure request={renewal} />
+      <ActionFailure action={renewal} />
       <p>{left === 1 ? '1 code is left.' : `${left} codes are left.`}</p>
       <div className={styles.actions}>
         <ConfirmedAction

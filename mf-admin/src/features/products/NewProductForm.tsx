@@ -2,10 +2,12 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
 import { slugOf } from '@shop/shared/contract';
 import type { AdminProduct } from '@shop/shared/contract/admin';
-import { FormDraftPrompt, FormErrorSummary, useFormDraft, useSubmission } from '@shop/shared/forms';
+import { FormDraftPrompt, FormErrorSummary, useFormDraft } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
+import { useActionForm } from '../../components/action/useActionForm';
+import { productEndpoints } from '../../data/endpoints/products';
 import { useAction } from '../../data/useAction';
 import styles from './ProductForm.module.scss';
 import { ProductFields } from './fields/ProductFields';
@@ -27,18 +29,14 @@ export function NewProductForm({ onCreated }: { onCreated: (product: AdminProduc
   const { control, register, setValue } = form;
   const draft = useFormDraft('new-product', form);
   const category = useWatch({ control, name: 'category' });
-  const action = useAction<AdminProduct, ProductForm>({
-    method: 'POST',
-    path: '/admin/products',
-    failure: 'The product was not added. Please try again.',
+  const action = useAction(productEndpoints.createProduct, {
     onDone: (product) => {
       draft.discard();
       onCreated(product);
     },
   });
-  const { invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
-    send: action.run,
-  });
+  const submission = useActionForm(form, action, action.run);
+  const { formProps, isPending, isSubmitting, invalidFields, focusField } = submission;
 
   register('label', {
     onChange: ({ target }: { target: HTMLInputElement }) => {
@@ -51,7 +49,7 @@ export function NewProductForm({ onCreated }: { onCreated: (product: AdminProduc
   });
 
   return (
-    <form method="post" className={styles.root} noValidate onSubmit={handleSubmit}>
+    <form {...formProps} className={styles.root}>
       <FormDraftPrompt {...draft} />
       <fieldset aria-label="New product" disabled={isSubmitting}>
         <FormErrorSummary fields={invalidFields} onSelect={focusField} />
@@ -77,7 +75,7 @@ export function NewProductForm({ onCreated }: { onCreated: (product: AdminProduc
       </fieldset>
       <ActionBar>
         <ActionFailure action={action} />
-        <Button type="submit" isPending={isSubmitting || action.isSending}>
+        <Button type="submit" isPending={isPending}>
           Add the product
         </Button>
       </ActionBar>

@@ -3,15 +3,13 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { notify } from '@shop/shared';
 import { formatRupees, toPaise } from '@shop/shared/contract';
-import {
-  isLargePriceChange,
-  type AdminProduct,
-  type ProductChange,
-} from '@shop/shared/contract/admin';
-import { FormDraftPrompt, FormErrorSummary, useFormDraft, useSubmission } from '@shop/shared/forms';
+import { isLargePriceChange, type AdminProduct } from '@shop/shared/contract/admin';
+import { FormDraftPrompt, FormErrorSummary, useFormDraft } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
+import { useActionForm } from '../../components/action/useActionForm';
+import { productEndpoints } from '../../data/endpoints/products';
 import { useAction } from '../../data/useAction';
 import styles from './ProductForm.module.scss';
 import { ProductFields } from './fields/ProductFields';
@@ -19,7 +17,7 @@ import { ProductText } from './fields/ProductText';
 import { PublishedField } from './fields/PublishedField';
 import { ProductPicture } from './picture/ProductPicture';
 import { usePictureUpload } from './picture/usePictureUpload';
-import { productFormSchema, productPath, toForm, type ProductForm } from './products';
+import { productFormSchema, toForm, type ProductForm } from './products';
 import { usePriceConfirmation } from './usePriceConfirmation';
 
 interface ProductEditorProps {
@@ -40,13 +38,7 @@ export function ProductEditor({ product, onSaved, reload }: ProductEditorProps) 
     defaultValues: toForm(product),
   });
   const draft = useFormDraft(`product-${product.product_id}`, form, [], 'offer');
-  const action = useAction<
-    AdminProduct,
-    ProductForm & Pick<ProductChange, 'version' | 'confirmed_price'>
-  >({
-    method: 'PUT',
-    path: productPath(product.product_id),
-    failure: 'The product was not saved. Please try again.',
+  const action = useAction(productEndpoints.changeProduct(product.product_id), {
     onDone: (saved) => {
       setVersion(saved.version);
       form.reset(toForm(saved));
@@ -59,28 +51,27 @@ export function ProductEditor({ product, onSaved, reload }: ProductEditorProps) 
     form.setValue('image_url', image_url, { shouldDirty: true }),
   );
   const { confirm, dialog } = usePriceConfirmation();
-  const { invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
-    send: async (values) => {
-      const { price } = values;
-      const isLarge = isLargePriceChange(toPaise(product.price), toPaise(price));
-      if (isLarge && !(await confirm(product.price, price))) {
-        return { price: `Not saved: please check ${formatRupees(price)}` };
-      }
-      const image_url = await upload.upload(values.image_url);
-      if (image_url === null) return undefined;
-      const errors = await action.run({ ...values, image_url, confirmed_price: price, version });
-      for (const name of ['best_for', 'harvest_months', 'planting.pollinizer_for'] as const) {
-        if (errors?.[name]) form.setError(name, { message: errors[name] });
-      }
-      // The errors at the fields show the current values, so the person may overwrite them now.
-      const latest = errors && (await reload());
-      if (latest) setVersion(latest.version);
-      return errors;
-    },
+  const submission = useActionForm(form, action, async (values) => {
+    const { price } = values;
+    const isLarge = isLargePriceChange(toPaise(product.price), toPaise(price));
+    if (isLarge && !(await confirm(product.price, price))) {
+      return { price: `Not saved: please check ${formatRupees(price)}` };
+    }
+    const image_url = await upload.upload(values.image_url);
+    if (image_url === null) return undefined;
+    const errors = await action.run({ ...values, image_url, confirmed_price: price, version });
+    for (const name of ['best_for', 'harvest_months', 'planting.pollinizer_for'] as const) {
+      if (errors?.[name]) form.setError(name, { message: errors[name] });
+    }
+    // The errors at the fields show the current values, so the person may overwrite them now.
+    const latest = errors && (await reload());
+    if (latest) setVersion(latest.version);
+    return errors;
   });
+  const { formProps, isPending, isSubmitting, invalidFields, focusField } = submission;
 
   return (
-    <form method="post" className={styles.root} noValidate onSubmit={handleSubmit}>
+    <form {...formProps} className={styles.root}>
       {dialog}
       <FormDraftPrompt {...draft} />
       <fieldset aria-label="Product" disabled={isSubmitting}>
@@ -95,10 +86,7 @@ export function ProductEditor({ product, onSaved, reload }: ProductEditorProps) 
       </fieldset>
       <ActionBar>
         <ActionFailure action={action} />
-        <Button
-          type="submit"
-          isPending={isSubmitting || action.isSending || upload.action.isSending}
-        >
+        <Button type="submit" isPending={isPending || upload.action.isSending}>
           Save
         </Button>
       </ActionBar>

@@ -1,25 +1,21 @@
-import { useSearchParams, type ApiQuery } from '@shop/shared';
+import { useSearchParams } from '@shop/shared';
 import type { AdminProduct, AdminProductPage } from '@shop/shared/contract/admin';
 import { AdminList } from '../../components/list/AdminList';
 import { ListSearch } from '../../components/list/ListSearch';
+import { productEndpoints } from '../../data/endpoints/products';
 import { useAdminList } from '../../data/useAdminList';
 import { ProductCard } from './ProductCard';
 import styles from './ProductList.module.scss';
 
-const listQuery: ApiQuery<AdminProductPage> = {
-  path: '/admin/products',
-  failure: 'The products could not be loaded. Please try again.',
-};
-
 export function ProductList() {
   const [query] = useSearchParams();
-  const response = useAdminList(listQuery, ['search']);
+  const response = useAdminList(productEndpoints.products, ['search']);
   const search = query.get('search');
   return (
     <>
       <ListSearch label="Name of the product" />
       <p role="status" className={styles.found}>
-        {search && response.list && foundText(response.list)}
+        {search && response.data && foundText(response.data)}
       </p>
       <AdminList
         response={response}

@@ -3,29 +3,31 @@ import type { AdminProduct } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
-import { QueryFallback } from '../../components/QueryFallback';
+import { QueryView } from '../../components/AdminQuery';
+import { productEndpoints } from '../../data/endpoints/products';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import { ProductEditor } from './ProductEditor';
 import styles from './ProductView.module.scss';
-import { productQuery } from './products';
 import { StockPanel } from './stock/StockPanel';
 
 export function ProductView({ productId }: { productId: string }) {
-  const { data: product, error, mutate } = useAdminQuery(productQuery(productId));
-  if (!product) {
-    if (error?.status === 404) return <NoProduct />;
-    return <QueryFallback error={error} onRetry={() => void mutate()} text="Loading product" />;
-  }
+  const response = useAdminQuery(productEndpoints.product(productId));
+  const { data, error, mutate } = response;
+  if (!data && error?.status === 404) return <NoProduct />;
   const replace = (changed: AdminProduct) => void mutate(changed, { revalidate: false });
   return (
-    <div className={styles.root}>
-      <p className={styles.name}>
-        <strong>{product.label}</strong>
-        {product.is_shown && <Link to={routes.product.to(productId)}>View in the shop</Link>}
-      </p>
-      <StockPanel product={product} onCorrected={replace} />
-      <ProductEditor product={product} onSaved={replace} reload={() => mutate()} />
-    </div>
+    <QueryView response={response} text="Loading product">
+      {(product) => (
+        <div className={styles.root}>
+          <p className={styles.name}>
+            <strong>{product.label}</strong>
+            {product.is_shown && <Link to={routes.product.to(productId)}>View in the shop</Link>}
+          </p>
+          <StockPanel product={product} onCorrected={replace} />
+          <ProductEditor product={product} onSaved={replace} reload={() => mutate()} />
+        </div>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,25 +1,11 @@
 import type { DefaultValues } from 'react-hook-form';
 import type { InferType } from 'yup';
-import type { ApiQuery } from '@shop/shared';
 import {
   newProductSchema,
   productChangeSchema,
   type AdminProduct,
   type StockMovement,
 } from '@shop/shared/contract/admin';
-
-export const productPath = (productId: string) =>
-  `/admin/products/${encodeURIComponent(productId)}`;
-
-export const productQuery = (productId: string): ApiQuery<AdminProduct> => ({
-  path: productPath(productId),
-  failure: 'The product could not be loaded. Please try again.',
-});
-
-export const movementsQuery = (productId: string): ApiQuery<StockMovement[]> => ({
-  path: `${productPath(productId)}/stock_movements`,
-  failure: 'The stock movements could not be loaded. Please try again.',
-});
 
 /** The schema of the product form. */
 export const productFormSchema = newProductSchema.concat(

@@ -1,15 +1,18 @@
-import { useState, type SyntheticEvent } from 'react';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
 import { Link } from '@shop/shared';
 import { type OrderDetails, type Refund, type ReplacementOutcome } from '@shop/shared/contract';
-import type { ReplacementCase } from '@shop/shared/contract/admin';
+import { refundSchema, type ReplacementCase } from '@shop/shared/contract/admin';
+import { TextField } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
-import { Field } from '@shop/shared/ui/Field';
 import { Price } from '@shop/shared/ui/Price';
 import styles from '../../components/Cards.module.scss';
 import { Deadline } from '../../components/Deadline';
 import { ActionFailure } from '../../components/action/ActionFailure';
+import { useActionForm } from '../../components/action/useActionForm';
 import { useHasArea } from '../../data/adminSession';
+import { replacementEndpoints } from '../../data/endpoints/replacements';
 import { useAction } from '../../data/useAction';
 import { useDates } from '../../data/useDates';
 import { outcomeLabels } from '../../lib/outcomeLabels';
@@ -90,36 +93,26 @@ function RefundFacts({ refund }: { refund: Refund }) {
 }
 
 function RefundForm({ requestId, onChanged }: Pick<OutcomeProps, 'requestId' | 'onChanged'>) {
-  const action = useAction<ReplacementCase, { reference: string }>({
-    method: 'POST',
-    path: `/admin/replacements/${requestId}/refund`,
-    failure: 'The refund was not recorded.',
+  const action = useAction(replacementEndpoints.recordReplacementRefund(requestId), {
     onDone: onChanged,
   });
-  const [reference, setReference] = useState(action.body?.reference ?? '');
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void action.run({ reference });
-  };
+  const form = useForm({
+    resolver: yupResolver(refundSchema),
+    defaultValues: { reference: action.body?.reference ?? '' },
+  });
+  const { formProps, isPending } = useActionForm(form, action, action.run);
   return (
-    <form className={styles.stack} noValidate onSubmit={handleSubmit} aria-label="Refund">
-      <Field
+    <form {...formProps} className={styles.stack} aria-label="Refund">
+      <TextField
         label="Reference of the refund, such as the 12-digit UTR"
-        error={action.error?.fieldErrors.reference}
+        autoComplete="off"
+        registration={form.register('reference')}
+        error={form.formState.errors.reference?.message}
         isRequired
-      >
-        {(control) => (
-          <input
-            value={reference}
-            autoComplete="off"
-            onChange={(event) => setReference(event.target.value)}
-            {...control}
-          />
-        )}
-      </Field>
+      />
       <ActionFailure action={action} />
       <div>
-        <Button type="submit" isPending={action.isSending}>
+        <Button type="submit" isPending={isPending}>
           Record the refund
         </Button>
       </div>

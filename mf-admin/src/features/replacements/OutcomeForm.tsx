@@ -1,4 +1,5 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import {
   formatRupees,
   outcomeKinds,
@@ -8,23 +9,17 @@ import {
   type OutcomeKind,
   type PlacedItem,
 } from '@shop/shared/contract';
-import type { ReplacementCase } from '@shop/shared/contract/admin';
+import { outcomeSchema, type ReplacementCase } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
+import { typedResolver, type TypedValues } from '../../components/action/typedResolver';
+import { useActionForm } from '../../components/action/useActionForm';
+import { replacementEndpoints } from '../../data/endpoints/replacements';
 import { useAction } from '../../data/useAction';
-import { OutcomeFields, type OutcomeInput } from './OutcomeFields';
+import { emptyInput, OutcomeFields, type OutcomeInput } from './OutcomeFields';
 import styles from './OutcomeForm.module.scss';
-
-/** The request body. Fields that do not fit the kind are left out. */
-interface Decision {
-  kind: OutcomeKind;
-  quantity?: string;
-  amount?: string;
-  reference?: string;
-  reason: string;
-}
 
 interface OutcomeFormProps {
   requestId: string;
@@ -36,88 +31,50 @@ interface OutcomeFormProps {
 
 /** Decides on a replacement request, once (AD-08). */
 export function OutcomeForm({ requestId, order, line, stock, onDecided }: OutcomeFormProps) {
-  const action = useAction<ReplacementCase, Decision>({
-    method: 'POST',
-    path: `/admin/replacements/${requestId}/outcome`,
-    failure: 'Your decision was not saved.',
+  const action = useAction(replacementEndpoints.decideReplacement(requestId), {
     onDone: onDecided,
   });
-  const pending = action.body;
-  const [kind, setKind] = useState<OutcomeKind | null>(pending?.kind ?? null);
-  const [isConfirming, setIsConfirming] = useState(false);
-  const [input, setInput] = useState<OutcomeInput>({
-    quantity: pending?.quantity ?? '',
-    amount: pending?.amount ?? '',
-    reference: pending?.reference ?? '',
-    reason: pending?.reason ?? '',
+  const form = useForm({ resolver, defaultValues: { ...emptyInput, ...typedInput(action.body) } });
+  const chosen = useWatch({ control: form.control, name: 'kind' });
+  const kind = outcomeKinds.find((value) => value === chosen);
+  // The valid input that waits for a confirmation.
+  const [decision, setDecision] = useState<TypedValues | null>(null);
+  const { formProps, isPending } = useActionForm(form, action, (typed) => {
+    setDecision(typed);
+    return Promise.resolve(undefined);
   });
-
-  const { quantity, amount, reference, reason } = input;
   const decide = () => {
-    setIsConfirming(false);
-    if (!kind) return;
-    void action.run({
-      kind,
-      reason,
-      ...(kind === 'replacement' && quantity && { quantity }),
-      ...(kind === 'refund' && { ...(amount && { amount }), reference }),
-    });
-  };
-  const label = line.product_data.label;
-  const boxes = typedWholeNumber(quantity);
-  const rupees = parseAmount(amount);
-  // Null for missing or invalid input, which the API explains without a question.
-  const questions: Record<OutcomeKind, string | null> = {
-    replacement: boxes === null ? null : `Send ${boxes} × ${label} at no cost?`,
-    refund: rupees === null ? null : `Return ${formatRupees(rupees)} for ${label}?`,
-    refusal: reason.trim() === '' ? null : `Refuse the request for ${label}?`,
-  };
-  const question = kind && questions[kind];
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (question === null) decide();
-    else setIsConfirming(true);
+    setDecision(null);
+    if (decision) void action.run(decision);
   };
 
   return (
-    <form className={styles.root} noValidate onSubmit={handleSubmit} aria-label="Outcome">
+    <form {...formProps} className={styles.root} aria-label="Outcome">
       <fieldset className={styles.kinds}>
         <legend>What do you decide?</legend>
         {outcomeKinds.map((value) => (
           <label key={value}>
-            <input
-              type="radio"
-              name="kind"
-              value={value}
-              checked={kind === value}
-              onChange={() => setKind(value)}
-            />
+            <input type="radio" value={value} {...form.register('kind')} />
             {choices[value]}
           </label>
         ))}
       </fieldset>
-      {kind && (
-        <OutcomeFields
-          kind={kind}
-          order={order}
-          line={line}
-          stock={stock}
-          input={input}
-          errors={action.error?.fieldErrors ?? {}}
-          onChange={(name, value) => setInput({ ...input, [name]: value })}
-        />
-      )}
+      {kind && <OutcomeFields kind={kind} order={order} line={line} stock={stock} form={form} />}
       <ActionFailure action={action} />
       <ActionBar>
-        <Button type="submit" disabled={!kind} isPending={action.isSending}>
+        <Button type="submit" disabled={!kind} isPending={isPending}>
           {kind ? buttons[kind] : 'Decide'}
         </Button>
       </ActionBar>
-      {kind && question !== null && (
-        <Dialog title={question} isOpen={isConfirming} onClose={() => setIsConfirming(false)}>
+      {kind && (
+        <Dialog
+          title={decision ? questionOf(kind, decision, line.product_data.label) : ''}
+          isOpen={decision !== null}
+          onClose={() => setDecision(null)}
+        >
           <p>{order.first_name} gets an email at once. This can’t be undone.</p>
           <DialogActions>
-            <Button variant="secondary" onClick={() => setIsConfirming(false)}>
+            <Button variant="secondary" onClick={() => setDecision(null)}>
               Not yet
             </Button>
             <Button onClick={decide}>{buttons[kind]}</Button>
@@ -126,6 +83,36 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
       )}
     </form>
   );
+}
+
+/** Leaves out what does not fit the kind. */
+const resolver = typedResolver(outcomeSchema, (typed: OutcomeInput) => {
+  const { kind, quantity, amount, reference, reason } = typed;
+  return {
+    kind,
+    reason,
+    ...(kind === 'replacement' && quantity && { quantity }),
+    ...(kind === 'refund' && { ...(amount && { amount }), reference }),
+  };
+});
+
+function typedInput(body: object | null): Partial<OutcomeInput> {
+  return Object.fromEntries(
+    Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/** @param decision valid input */
+function questionOf(kind: OutcomeKind, decision: TypedValues, label: string): string {
+  const { quantity = '', amount = '' } = decision;
+  switch (kind) {
+    case 'replacement':
+      return `Send ${typedWholeNumber(quantity)} × ${label} at no cost?`;
+    case 'refund':
+      return `Return ${formatRupees(parseAmount(amount) ?? 0)} for ${label}?`;
+    case 'refusal':
+      return `Refuse the request for ${label}?`;
+  }
 }
 
 const choices: Record<OutcomeKind, string> = {

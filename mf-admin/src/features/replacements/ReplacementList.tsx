@@ -1,18 +1,14 @@
-import { Link, useSearchParams, type ApiQuery } from '@shop/shared';
+import { Link, useSearchParams } from '@shop/shared';
 import type { ReplacementPage, ReplacementSummary } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import styles from '../../components/Cards.module.scss';
 import { Deadline } from '../../components/Deadline';
 import { AdminList } from '../../components/list/AdminList';
 import { ListTabs } from '../../components/list/ListTabs';
+import { replacementEndpoints } from '../../data/endpoints/replacements';
 import { useAdminList } from '../../data/useAdminList';
 import { useDates } from '../../data/useDates';
 import { outcomeLabels } from '../../lib/outcomeLabels';
-
-const listQuery: ApiQuery<ReplacementPage> = {
-  path: '/admin/replacements',
-  failure: 'The replacement requests could not be loaded. Please try again.',
-};
 
 const lists = [
   ['open', 'Open'],
@@ -21,7 +17,7 @@ const lists = [
 
 export function ReplacementList() {
   const [query] = useSearchParams();
-  const response = useAdminList(listQuery, ['list']);
+  const response = useAdminList(replacementEndpoints.replacements, ['list']);
   return (
     <>
       <ListTabs label="Which requests" lists={lists} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '@shop/shared/ui/Dialog';
-import { LoadError } from '@shop/shared/ui/LoadError';
+import { QueryView } from '../../components/AdminQuery';
+import { replacementEndpoints } from '../../data/endpoints/replacements';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import styles from './RequestPhotos.module.scss';
 
@@ -42,10 +43,8 @@ interface PhotoProps {
 
 /** Loads a photo with the access token, which an `<img>` does not send. */
 function Photo({ photoId, label, onEnlarge }: PhotoProps) {
-  const { data, error, mutate } = useAdminQuery<Blob>({
-    path: `/admin/replacement_photos/${encodeURIComponent(photoId)}`,
-    failure: 'This photo could not be loaded.',
-  });
+  const response = useAdminQuery(replacementEndpoints.replacementPhoto(photoId));
+  const { data } = response;
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     if (!data || !image.current) return;
@@ -53,12 +52,17 @@ function Photo({ photoId, label, onEnlarge }: PhotoProps) {
     image.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [data]);
-  if (error && !data) return <LoadError text={error.message} onRetry={() => void mutate()} />;
-  if (!data) return <p role="status">Loading photo…</p>;
-  if (!onEnlarge) return <img ref={image} alt={label} />;
   return (
-    <button type="button" onClick={onEnlarge} aria-label={`Enlarge: ${label}`}>
-      <img ref={image} alt="" />
-    </button>
+    <QueryView response={response} text="Loading photo">
+      {() =>
+        onEnlarge ? (
+          <button type="button" onClick={onEnlarge} aria-label={`Enlarge: ${label}`}>
+            <img ref={image} alt="" />
+          </button>
+        ) : (
+          <img ref={image} alt={label} />
+        )
+      }
+    </QueryView>
   );
 }

@@ -1,22 +1,20 @@
-import { Link, type ApiQuery } from '@shop/shared';
+import { Link } from '@shop/shared';
 import { formatExactRupees, formatFullDay, paymentLabels } from '@shop/shared/contract';
 import type { MoneyDueReport, MoneyDueRow } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { AdminQuery } from '../../components/AdminQuery';
 import { DownloadButton } from '../../components/DownloadButton';
 import { Disclosed, Section } from '../../components/Section';
+import { reportEndpoints } from '../../data/endpoints/reports';
 import { ReportTable } from './ReportTable';
-
-const moneyDueQuery: ApiQuery<MoneyDueReport> = {
-  path: '/admin/reports/money_due',
-  failure: 'The report could not be loaded. Please try again.',
-};
 
 /** Shows the money owed to the shop by age, with a CSV file (MO-01). */
 export function MoneyDue() {
   return (
     <Section title="Money due">
-      <AdminQuery query={moneyDueQuery}>{(report) => <MoneyByAge report={report} />}</AdminQuery>
+      <AdminQuery query={reportEndpoints.moneyDue}>
+        {(report) => <MoneyByAge report={report} />}
+      </AdminQuery>
     </Section>
   );
 }
@@ -47,7 +45,7 @@ function MoneyByAge({ report: { ages, rows, total, today } }: { report: MoneyDue
         </ul>
       </Disclosed>
       <DownloadButton
-        path="/admin/reports/money_due.csv"
+        read={reportEndpoints.moneyDueCsv}
         fileName={`money-due-${today}.csv`}
         label="Download money due (CSV)"
       />

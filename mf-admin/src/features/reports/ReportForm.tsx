@@ -1,8 +1,15 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { useSearchParams } from '@shop/shared';
-import { reportGroups, type Report, type ReportGroup } from '@shop/shared/contract/admin';
+import {
+  reportGroups,
+  reportQuerySchema,
+  type Report,
+  type ReportGroup,
+} from '@shop/shared/contract/admin';
+import { TextField, useSubmission } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
+import { typedResolver } from '../../components/action/typedResolver';
 import styles from './ReportForm.module.scss';
 
 const groupLabels: Record<ReportGroup, string> = {
@@ -11,6 +18,8 @@ const groupLabels: Record<ReportGroup, string> = {
   state: 'State',
 };
 
+const resolver = typedResolver(reportQuerySchema);
+
 /**
  * Chooses range and grouping of the report by URL parameters.
  *
@@ -18,38 +27,41 @@ const groupLabels: Record<ReportGroup, string> = {
  */
 export function ReportForm({ report }: { report: Report | undefined }) {
   const [query, setQuery] = useSearchParams();
-  const [range, setRange] = useState({
-    from: query.get('from') ?? report?.from ?? '',
-    to: query.get('to') ?? report?.to ?? '',
-    by: query.get('by') ?? report?.by ?? 'week',
+  const form = useForm({
+    resolver,
+    defaultValues: {
+      from: query.get('from') ?? report?.from ?? '',
+      to: query.get('to') ?? report?.to ?? '',
+      by: query.get('by') ?? report?.by ?? 'week',
+    },
   });
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setQuery(Object.entries(range).filter(([, value]) => value !== ''));
-  };
-  const dayField = (label: string, name: 'from' | 'to') => (
-    <Field label={label} isRequired>
-      {(control) => (
-        <input
-          type="date"
-          value={range[name]}
-          onChange={(event) => setRange({ ...range, [name]: event.target.value })}
-          {...control}
-        />
-      )}
-    </Field>
-  );
+  const { register } = form;
+  const { errors } = form.formState;
+  const { handleSubmit } = useSubmission(form, {
+    send: (chosen) => {
+      setQuery(chosen);
+      return Promise.resolve(undefined);
+    },
+  });
   return (
     <form className={styles.root} noValidate onSubmit={handleSubmit} aria-label="What to report">
-      {dayField('From', 'from')}
-      {dayField('To', 'to')}
-      <Field label="By" isRequired>
+      <TextField
+        label="From"
+        type="date"
+        registration={register('from')}
+        error={errors.from?.message}
+        isRequired
+      />
+      <TextField
+        label="To"
+        type="date"
+        registration={register('to')}
+        error={errors.to?.message}
+        isRequired
+      />
+      <Field label="By" error={errors.by?.message} isRequired>
         {(control) => (
-          <select
-            value={range.by}
-            onChange={(event) => setRange({ ...range, by: event.target.value })}
-            {...control}
-          >
+          <select {...register('by')} {...control}>
             {reportGroups.map((group) => (
               <option key={group} value={group}>
                 {groupLabels[group]}

@@ -4,6 +4,7 @@ import type { Report, ReportGroup } from '@shop/shared/contract/admin';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { DownloadButton } from '../../components/DownloadButton';
 import { ActionBar } from '../../components/action/ActionBar';
+import { reportEndpoints } from '../../data/endpoints/reports';
 import { BarChart } from './BarChart';
 import { ReportTable } from './ReportTable';
 import styles from './ReportView.module.scss';
@@ -75,7 +76,7 @@ export function ReportView({ report }: { report: Report }) {
           />
           <ActionBar>
             <DownloadButton
-              path={`/admin/reports.csv?from=${from}&to=${to}&by=${by}`}
+              read={() => reportEndpoints.reportCsv(report)}
               fileName={`orders-by-${by}-${from}-${to}.csv`}
               label="Download CSV"
               variant="primary"

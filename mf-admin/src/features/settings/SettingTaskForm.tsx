@@ -1,8 +1,12 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { object } from 'yup';
 import { notify } from '@shop/shared';
-import type { AdminSetting } from '@shop/shared/contract/admin';
+import { settingChangeSchema, type AdminSetting } from '@shop/shared/contract/admin';
+import { useSubmission } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { ConfirmAgain } from '../../components/action/ConfirmAgain';
+import { typedResolver, type TypedValues } from '../../components/action/typedResolver';
 import styles from './SettingTask.module.scss';
 import { SettingInput } from './inputs/SettingInput';
 import type { SettingField } from './settingFields';
@@ -19,22 +23,27 @@ interface SettingTaskFormProps {
 
 /** Edits the settings of a task and saves the changed ones (AD-09). */
 export function SettingTaskForm({ title, fields, settings, focus, onClose }: SettingTaskFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const root = useRef<HTMLFormElement>(null);
   const currentOf = (name: string) => settings.get(name)?.value ?? '';
-  const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(fields.map(([name]) => [name, pendingValue(name) ?? currentOf(name)])),
-  );
+  const form = useForm({
+    resolver: typedResolver(schemaOf(fields), (typed) => typed),
+    defaultValues: Object.fromEntries(
+      fields.map(([name]) => [keyOf(name), pendingValue(name) ?? currentOf(name)]),
+    ),
+  });
+  const values = useWatch({ control: form.control });
   const [outcome, setOutcome] = useState<SettingsOutcome | null>(null);
   const { isSaving, save } = useSaveSettings();
 
   useEffect(() => {
     const first = focus === null ? 'input, select, textarea' : `[name="${focus}"]`;
-    form.current?.querySelector<HTMLElement>(first)?.focus();
+    root.current?.querySelector<HTMLElement>(first)?.focus();
   }, [focus]);
 
-  const submit = async (isConfirmed: boolean) => {
+  /** Returns the reasons of the API by field. */
+  const submit = async (typed: TypedValues, isConfirmed: boolean): Promise<TypedValues> => {
     const changed = fields.flatMap(([name]) => {
-      const value = values[name]?.trim() ?? '';
+      const value = typed[keyOf(name)]?.trim() ?? '';
       const isKept = value === currentOf(name) && (settings.get(name)?.refused ?? null) === null;
       return isKept ? [] : [[name, value] as const];
     });
@@ -42,7 +51,11 @@ export function SettingTaskForm({ title, fields, settings, focus, onClose }: Set
     const isDone =
       Object.keys(result.errors).length === 0 && !result.needsFactor && result.failure === null;
     setOutcome(isDone ? null : result);
-    if (!isDone) return;
+    if (!isDone) {
+      return Object.fromEntries(
+        Object.entries(result.errors).map(([name, message]) => [keyOf(name), message]),
+      );
+    }
     const isWaiting = changed.some(([name]) => result.inForce[name] === currentOf(name));
     notify.success(
       isWaiting
@@ -50,37 +63,43 @@ export function SettingTaskForm({ title, fields, settings, focus, onClose }: Set
         : 'Saved. The shop shows it within seconds.',
     );
     onClose();
+    return {};
   };
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void submit(false);
-  };
+  const { handleSubmit } = useSubmission(form, { send: (typed) => submit(typed, false) });
+  const submitAgain = (isConfirmed: boolean) => void submit(form.getValues(), isConfirmed);
 
   return (
-    <form ref={form} className={styles.form} aria-label={title} noValidate onSubmit={handleSubmit}>
+    <form ref={root} className={styles.form} aria-label={title} noValidate onSubmit={handleSubmit}>
       <fieldset aria-label={title} disabled={isSaving}>
         {fields.map(([name, field]) => (
-          <SettingInput
+          <Controller
             key={name}
-            name={name}
-            field={field}
-            values={values}
-            value={values[name] ?? ''}
-            error={outcome?.errors[name]}
-            onChange={(value) => setValues((others) => ({ ...others, [name]: value }))}
+            name={keyOf(name)}
+            control={form.control}
+            render={({ field: { value, onChange, ref }, fieldState }) => (
+              <SettingInput
+                name={name}
+                field={field}
+                valueOf={(other) => values[keyOf(other)] ?? ''}
+                value={value}
+                error={outcome?.errors[name] ?? fieldState.error?.message}
+                onChange={onChange}
+                inputRef={ref}
+              />
+            )}
           />
         ))}
       </fieldset>
       {outcome && <SaveFailure outcome={outcome} fields={fields} />}
       {outcome?.needsFactor && (
-        <ConfirmAgain isSending={isSaving} onConfirmed={() => void submit(outcome.isDoubtful)} />
+        <ConfirmAgain isSending={isSaving} onConfirmed={() => submitAgain(outcome.isDoubtful)} />
       )}
       <div className={styles.actions}>
         <Button type="submit" isPending={isSaving}>
           Save
         </Button>
         {outcome?.isDoubtful && (
-          <Button variant="secondary" disabled={isSaving} onClick={() => void submit(true)}>
+          <Button variant="secondary" disabled={isSaving} onClick={() => submitAgain(true)}>
             Save anyway
           </Button>
         )}
@@ -91,6 +110,15 @@ export function SettingTaskForm({ title, fields, settings, focus, onClose }: Set
     </form>
   );
 }
+
+/** Settings have dots in their names, which react-hook-form reads as paths. */
+const keyOf = (name: string): string => name.replaceAll('.', '/');
+
+/** The API knows the rules of each setting. */
+const schemaOf = (fields: SettingTaskFormProps['fields']) =>
+  object(
+    Object.fromEntries(fields.map(([name]) => [keyOf(name), settingChangeSchema.fields.value])),
+  );
 
 interface SaveFailureProps extends Pick<SettingTaskFormProps, 'fields'> {
   outcome: SettingsOutcome;

@@ -4,7 +4,7 @@ import styles from '../../components/AccessCards.module.scss';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { ConfirmedAction } from '../../components/action/ConfirmedAction';
 import { useAdminSession } from '../../data/adminSession';
-import { settingsQuery, waitingQuery } from '../../data/queries';
+import { settingEndpoints } from '../../data/endpoints/settings';
 import { useAction } from '../../data/useAction';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import { useDates } from '../../data/useDates';
@@ -13,7 +13,7 @@ import { useDates } from '../../data/useDates';
 export function WaitingPayee() {
   const { session } = useAdminSession();
   const { data: [setting, ...others] = [] } = useAdminQuery(
-    session?.role === 'owner' ? waitingQuery : null,
+    session?.role === 'owner' ? settingEndpoints.waitingSettings : null,
   );
   return setting ? <Waiting settings={[setting, ...others]} /> : null;
 }
@@ -22,14 +22,11 @@ function Waiting({ settings }: { settings: [WaitingSetting, ...WaitingSetting[]]
   const openCache = usePrivateCache();
   const { timeText } = useDates();
   const [{ name, in_force_at }] = settings;
-  const action = useAction<WaitingSetting[], { step: 'apply' | 'withdraw' }>({
-    method: 'POST',
-    path: `/admin/waiting_settings/${name}`,
-    failure: 'This was not saved.',
+  const action = useAction(settingEndpoints.decideWaitingSetting(name), {
     onDone: (waiting) => {
       const cache = openCache();
-      cache.set(waitingQuery, waiting);
-      cache.revalidate(settingsQuery);
+      cache.set(settingEndpoints.waitingSettings, waiting);
+      cache.revalidate(settingEndpoints.settings);
     },
   });
   const isOwn = settings.some(({ is_own }) => is_own);

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { type ApiError, failureText, request, toFailure, usePrivateCache } from '@shop/shared';
-import { newIdempotencyKey } from '@shop/shared/contract';
-import { payeeSettings, secondFactorField, type AdminSetting } from '@shop/shared/contract/admin';
+import { type ApiError, failureText, toFailure, usePrivateCache } from '@shop/shared';
+import { payeeSettings, secondFactorField } from '@shop/shared/contract/admin';
 import { useAdminSession } from '../../data/adminSession';
+import { settingEndpoints } from '../../data/endpoints/settings';
 import { pendingActions } from '../../data/pendingActions';
-import { settingsQuery, waitingQuery } from '../../data/queries';
-import { isRetryable } from '../../data/useAction';
+import { isRetryable, sendAction } from '../../data/sendAction';
 
 /** New values by the name of the setting. */
 export type SettingValues = Readonly<Record<string, string>>;
@@ -30,11 +29,9 @@ interface Body {
   is_confirmed?: boolean;
 }
 
-const actionName = (name: string) => `PUT /admin/settings/${name}`;
-
 /** Returns the input for a setting that was sent before a reload and has no response (AD-12). */
 export const pendingValue = (name: string): string | undefined =>
-  pendingActions.read<Body>(actionName(name))?.body.value;
+  pendingActions.read(settingEndpoints.changeSetting(name))?.body.value;
 
 /** Saves settings one after the other, each as its own action. A refused setting does not stop the others (AD-12). */
 export function useSaveSettings() {
@@ -43,22 +40,15 @@ export function useSaveSettings() {
   const [isSaving, setIsSaving] = useState(false);
 
   async function saveOne(name: string, body: Body): Promise<string> {
-    const action = actionName(name);
-    const started = pendingActions.read<Body>(action);
-    const isSame = started && JSON.stringify(started.body) === JSON.stringify(body);
-    const key = isSame ? started.key : newIdempotencyKey();
-    pendingActions.write(action, { body, key });
+    const action = settingEndpoints.changeSetting(name);
     try {
-      const changed = await request<AdminSetting>('PUT', `/admin/settings/${name}`, {
-        body,
-        headers: { 'idempotency-key': key },
-        failure: 'This setting was not saved.',
-      });
+      const changed = await sendAction(action, pendingActions.start(action, body));
       pendingActions.clear(action);
-      openCache().update(settingsQuery, (settings) =>
+      openCache().update(settingEndpoints.settings, (settings) =>
         settings.map((other) => (other.name === name ? changed : other)),
       );
-      if (payeeSettings.some((payee) => payee === name)) openCache().revalidate(waitingQuery);
+      if (payeeSettings.some((payee) => payee === name))
+        openCache().revalidate(settingEndpoints.waitingSettings);
       return changed.value;
     } catch (caught) {
       const reason = toFailure(caught);

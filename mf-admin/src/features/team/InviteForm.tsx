@@ -1,13 +1,14 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
 import { notify, usePrivateCache } from '@shop/shared';
-import { inviteSchema, invitationHours, type Invite, type Team } from '@shop/shared/contract/admin';
-import { EmailField, useSubmission } from '@shop/shared/forms';
+import { inviteSchema, invitationHours, type Invite } from '@shop/shared/contract/admin';
+import { EmailField } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
 import styles from '../../components/AccessCards.module.scss';
 import { ActionFailure } from '../../components/action/ActionFailure';
-import { teamQuery } from '../../data/queries';
+import { useActionForm } from '../../components/action/useActionForm';
+import { teamEndpoints } from '../../data/endpoints/team';
 import { useAction } from '../../data/useAction';
 import { listError } from '../../lib/listError';
 import { AreasField } from './AreasField';
@@ -18,12 +19,9 @@ const emptyInvite: Invite = { email: '', role: 'staff', areas: [] };
 /** Lets owners invite somebody to the team (AD-01). */
 export function InviteForm() {
   const openCache = usePrivateCache();
-  const action = useAction<Team, Invite>({
-    method: 'POST',
-    path: '/admin/invitations',
-    failure: 'The invitation was not sent.',
+  const action = useAction(teamEndpoints.invite, {
     onDone: (team) => {
-      openCache().set(teamQuery, team);
+      openCache().set(teamEndpoints.team, team);
       notify.success('The invitation is on its way');
       form.reset(emptyInvite);
     },
@@ -34,9 +32,9 @@ export function InviteForm() {
   });
   const { register, formState, control } = form;
   const role = useWatch({ control, name: 'role' });
-  const { isSubmitting, handleSubmit } = useSubmission(form, { send: action.run });
+  const { formProps, isPending } = useActionForm(form, action, action.run);
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+    <form {...formProps} className={styles.form}>
       <h2>Invite somebody</h2>
       <EmailField registration={register('email')} error={formState.errors.email?.message} />
       <Field
@@ -60,7 +58,7 @@ export function InviteForm() {
         />
       )}
       <ActionFailure action={action} />
-      <Button type="submit" isPending={isSubmitting || action.isSending}>
+      <Button type="submit" isPending={isPending}>
         Send the invitation
       </Button>
       <p className={styles.soft}>

@@ -10,7 +10,8 @@ import styles from '../../components/AccessCards.module.scss';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { ConfirmedAction } from '../../components/action/ConfirmedAction';
 import { useAdminSession } from '../../data/adminSession';
-import { teamQuery } from '../../data/queries';
+import type { AdminAction } from '../../data/endpoints/calls';
+import { teamEndpoints } from '../../data/endpoints/team';
 import { useAction } from '../../data/useAction';
 import { roleLabels } from '../../lib/texts';
 import { MemberAreas } from './MemberAreas';
@@ -37,15 +38,12 @@ export function TeamList({ team }: { team: Team }) {
   );
 }
 
-function useTeamAction(path: string, failure: string) {
+function useTeamAction(action: AdminAction<Team, object>) {
   const openCache = usePrivateCache();
   const { reload } = useAdminSession();
-  return useAction<Team>({
-    method: 'DELETE',
-    path,
-    failure,
+  return useAction(action, {
     onDone: (team) => {
-      openCache().set(teamQuery, team);
+      openCache().set(teamEndpoints.team, team);
       // People can remove themselves.
       reload();
     },
@@ -53,8 +51,8 @@ function useTeamAction(path: string, failure: string) {
 }
 
 function Member({ member }: { member: TeamMember }) {
-  const { user_id, name, email, role, passkeys, last_used_at } = member;
-  const action = useTeamAction(`/admin/team/${user_id}`, `${name} is still on the team.`);
+  const { name, email, role, passkeys, last_used_at } = member;
+  const action = useTeamAction(teamEndpoints.removeMember(member));
   return (
     <li className={styles.card}>
       <p>
@@ -83,11 +81,8 @@ function Member({ member }: { member: TeamMember }) {
 }
 
 function Invited({ invitation }: { invitation: Invitation }) {
-  const { invitation_id, email, role, areas, expires_at } = invitation;
-  const action = useTeamAction(
-    `/admin/invitations/${invitation_id}`,
-    'The invitation was not withdrawn.',
-  );
+  const { email, role, areas, expires_at } = invitation;
+  const action = useTeamAction(teamEndpoints.withdrawInvitation(invitation));
   return (
     <li className={styles.card}>
       <p>

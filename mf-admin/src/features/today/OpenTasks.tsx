@@ -1,26 +1,25 @@
 import type { Today } from '@shop/shared/contract/admin';
-import { QueryFallback } from '../../components/QueryFallback';
+import { QueryView } from '../../components/AdminQuery';
+import { todayEndpoints } from '../../data/endpoints/today';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import { useDates } from '../../data/useDates';
 import { TaskSection } from './TaskSection';
 import { taskGroupsOf } from './taskGroups';
 
-const todayQuery = {
-  path: '/admin/today',
-  failure: 'Today’s work could not be loaded. Please try again.',
-};
-
 const noWork =
   'No daily work comes with your areas. An owner can give you others on the Team page.';
 
 export function OpenTasks() {
-  const { data: today, error, mutate } = useAdminQuery<Today>(todayQuery);
+  const response = useAdminQuery(todayEndpoints.today);
+  return (
+    <QueryView response={response} text="Loading today’s work">
+      {(today) => <TaskSections today={today} />}
+    </QueryView>
+  );
+}
+
+function TaskSections({ today }: { today: Today }) {
   const { dayText } = useDates();
-  if (!today) {
-    return (
-      <QueryFallback error={error} onRetry={() => void mutate()} text="Loading today’s work" />
-    );
-  }
   const groups = taskGroupsOf(today, dayText);
   const waiting = groups.filter(({ list }) => list.count > 0);
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { useAdminSession } from '../../data/adminSession';
-import { settingsQuery } from '../../data/queries';
+import { settingEndpoints } from '../../data/endpoints/settings';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import { fieldOf } from '../settings/settingTasks';
 import styles from './TaskSection.module.scss';
@@ -11,7 +11,7 @@ import styles from './TaskSection.module.scss';
 export function RefusedSettings() {
   const { session } = useAdminSession();
   const isOwner = session?.role === 'owner' && session.admin_until !== null;
-  const { data: settings = [] } = useAdminQuery(isOwner ? settingsQuery : null);
+  const { data: settings = [] } = useAdminQuery(isOwner ? settingEndpoints.settings : null);
   const titleId = useId();
   // Undefined when the server still runs the previous version.
   const refused = settings.filter((setting) => (setting.refused ?? null) !== null);

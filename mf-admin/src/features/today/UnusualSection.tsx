@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { Link, usePrivateCache } from '@shop/shared';
-import type { SeenUnusual, UnusualEntry, UnusualKind } from '@shop/shared/contract/admin';
+import type { UnusualEntry, UnusualKind } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { useAdminSession } from '../../data/adminSession';
-import { unusualQuery, waitingQuery } from '../../data/queries';
+import { settingEndpoints } from '../../data/endpoints/settings';
+import { todayEndpoints } from '../../data/endpoints/today';
 import { useAction } from '../../data/useAction';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import { useDates } from '../../data/useDates';
@@ -15,15 +16,12 @@ import styles from './TaskSection.module.scss';
 export function UnusualSection() {
   const { session } = useAdminSession();
   const isOwner = session?.role === 'owner' && session.admin_until !== null;
-  const { data: entries = [] } = useAdminQuery(isOwner ? unusualQuery : null);
-  const { data: waiting = [] } = useAdminQuery(isOwner ? waitingQuery : null);
+  const { data: entries = [] } = useAdminQuery(isOwner ? todayEndpoints.unusual : null);
+  const { data: waiting = [] } = useAdminQuery(isOwner ? settingEndpoints.waitingSettings : null);
   const { timeText } = useDates();
   const openCache = usePrivateCache();
-  const seen = useAction<UnusualEntry[], SeenUnusual>({
-    method: 'POST',
-    path: '/admin/unusual/seen',
-    failure: 'This could not be marked as seen. Please try again.',
-    onDone: (left) => openCache().set(unusualQuery, left),
+  const seen = useAction(todayEndpoints.markUnusualSeen, {
+    onDone: (left) => openCache().set(todayEndpoints.unusual, left),
   });
   const markSeen = (shown: readonly UnusualEntry[]) =>
     void seen.run({ entries: shown.map(({ audit_id, kind }) => ({ audit_id, kind })) });

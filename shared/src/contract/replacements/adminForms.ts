@@ -2,6 +2,7 @@ import { number, object, string, type InferType } from 'yup';
 import { amountField } from '../fields/amountField';
 import { identifier, trimmed } from '../fields/fields';
 import { maxQuantity } from '../limits';
+import { typedWholeNumber } from '../fields/quantity';
 import { outcomeKinds, type OutcomeKind } from './constants';
 
 const reason = () => trimmed().default('').max(500, 'Please keep it within 500 characters');
@@ -18,6 +19,10 @@ export const outcomeSchema = object({
     .required('Please choose an outcome'),
   /** Boxes to send, for a replacement. */
   quantity: number()
+    .transform((value: number, original: unknown) =>
+      // A form sends the digits of any script, and signs that are refused below.
+      typeof original === 'string' ? (typedWholeNumber(original) ?? value) : value,
+    )
     .typeError('Boxes must be a whole number')
     .integer('Boxes must be a whole number')
     .min(1, 'Please send at least 1 box')

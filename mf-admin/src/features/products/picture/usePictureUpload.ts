@@ -2,11 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { maxProductImageBytes, productImageTexts, productImageTypes } from '@shop/shared/contract';
 import type { ProductPicture } from '@shop/shared/contract/admin';
 import { PictureError, shrinkPicture } from '@shop/shared/pictures';
+import { productEndpoints } from '../../../data/endpoints/products';
 import { useAction } from '../../../data/useAction';
-import { productPath } from '../products';
-
-/** As long as the server waits, for slow mobile networks. */
-const timeoutMs = 120_000;
 
 /** Pixels; enough for the shop's largest picture, a square of 1200 pixels. */
 const sides = { longest: 2_400, shortest: 1_200 };
@@ -26,11 +23,7 @@ export function usePictureUpload(productId: string, onUploaded: (picture: Produc
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [problem, setProblem] = useState<string>();
   const uploaded = useRef<ProductPicture>(null);
-  const action = useAction<ProductPicture, FormData>({
-    method: 'POST',
-    path: `${productPath(productId)}/image`,
-    failure: 'The photo was not uploaded, and nothing was saved. Please try again.',
-    timeoutMs,
+  const action = useAction(productEndpoints.uploadPicture(productId), {
     onDone: (picture) => {
       uploaded.current = picture;
       setChosen(null);

@@ -8,11 +8,12 @@ import {
   type AdminProduct,
   type StockCorrection,
 } from '@shop/shared/contract/admin';
-import { TextField, useSubmission } from '@shop/shared/forms';
+import { TextField } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { ActionFailure } from '../../../components/action/ActionFailure';
+import { useActionForm } from '../../../components/action/useActionForm';
+import { productEndpoints } from '../../../data/endpoints/products';
 import { useAction } from '../../../data/useAction';
-import { productPath } from '../products';
 import styles from './StockPanel.module.scss';
 
 const kinds = [
@@ -50,25 +51,20 @@ export function StockCorrectionForm({ productId, onCorrected }: StockCorrectionF
     defaultValues: { kind: 'counted', reason: '' },
   });
   const { errors } = form.formState;
-  const action = useAction<AdminProduct, StockCorrection>({
-    method: 'POST',
-    path: `${productPath(productId)}/stock_corrections`,
-    failure: 'The stock was not corrected. Please try again.',
+  const action = useAction(productEndpoints.correctStock(productId), {
     onDone: (product) => {
       form.reset();
       onCorrected(product);
       notify.success(`${product.stock} can be sold now.`);
     },
   });
-  const { isSubmitting, handleSubmit } = useSubmission(form, {
-    send: async (values) => {
-      const { change, counted } = (await action.run(toCorrection(values))) ?? {};
-      const boxes = change ?? counted;
-      return boxes === undefined ? undefined : { boxes };
-    },
+  const { formProps, isPending, isSubmitting } = useActionForm(form, action, async (values) => {
+    const { change, counted } = (await action.run(toCorrection(values))) ?? {};
+    const boxes = change ?? counted;
+    return boxes === undefined ? undefined : { boxes };
   });
   return (
-    <form method="post" noValidate onSubmit={handleSubmit}>
+    <form {...formProps}>
       <fieldset
         aria-label="Correction of the stock"
         className={styles.form}
@@ -101,7 +97,7 @@ export function StockCorrectionForm({ productId, onCorrected }: StockCorrectionF
           isRequired
         />
         <ActionFailure action={action} />
-        <Button type="submit" variant="secondary" isPending={isSubmitting || action.isSending}>
+        <Button type="submit" variant="secondary" isPending={isPending}>
           Correct the stock
         </Button>
       </fieldset>

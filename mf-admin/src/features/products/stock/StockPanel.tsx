@@ -1,8 +1,9 @@
 import type { AdminProduct } from '@shop/shared/contract/admin';
-import { LoadError } from '@shop/shared/ui/LoadError';
+import { QueryView } from '../../../components/AdminQuery';
+import { productEndpoints } from '../../../data/endpoints/products';
 import { useAdminQuery } from '../../../data/useAdminQuery';
 import { useDates } from '../../../data/useDates';
-import { movementLabels, movementsQuery } from '../products';
+import { movementLabels } from '../products';
 import { StockCorrectionForm } from './StockCorrectionForm';
 import styles from './StockPanel.module.scss';
 
@@ -16,7 +17,7 @@ export function StockPanel({
 }) {
   const { product_id, stock, reserved, is_low } = product;
   const { timeText } = useDates();
-  const movements = useAdminQuery(movementsQuery(product_id));
+  const movements = useAdminQuery(productEndpoints.stockMovements(product_id));
   return (
     <section className={styles.root} aria-labelledby="product-stock">
       <h2 id="product-stock">Stock</h2>
@@ -33,21 +34,27 @@ export function StockPanel({
         }}
       />
       <h3>Latest movements</h3>
-      {movements.error && !movements.data && (
-        <LoadError text={movements.error.message} onRetry={() => void movements.mutate()} />
-      )}
-      {movements.data?.length === 0 && <p>None yet.</p>}
-      <ul>
-        {movements.data?.map(({ movement_id, at, change, kind, reason, order_number, staff }) => (
-          <li key={movement_id}>
-            <strong>{change > 0 ? `+${change}` : `−${-change}`}</strong>
-            <span>
-              {[movementLabels[kind], order_number, reason, staff].filter(Boolean).join(' · ')}
-              <time dateTime={at}>{timeText(at)}</time>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <QueryView response={movements} text="Loading movements">
+        {(latest) =>
+          latest.length === 0 ? (
+            <p>None yet.</p>
+          ) : (
+            <ul>
+              {latest.map(({ movement_id, at, change, kind, reason, order_number, staff }) => (
+                <li key={movement_id}>
+                  <strong>{change > 0 ? `+${change}` : `−${-change}`}</strong>
+                  <span>
+                    {[movementLabels[kind], order_number, reason, staff]
+                      .filter(Boolean)
+                      .join(' · ')}
+                    <time dateTime={at}>{timeText(at)}</time>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </section>
   );
 }

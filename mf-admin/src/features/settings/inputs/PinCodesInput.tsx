@@ -4,14 +4,27 @@ import styles from './Inputs.module.scss';
 import type { SettingInputProps } from './SettingInputProps';
 
 /** Chooses between all pin codes and a list of pin codes or prefixes. */
-export function PinCodesInput({ name, field, value, error, onChange }: SettingInputProps) {
+export function PinCodesInput({
+  name,
+  field,
+  value,
+  error,
+  onChange,
+  inputRef,
+}: SettingInputProps) {
   const hintId = useId();
   const errorId = useId();
   const isAll = value === 'all';
   return (
     <FieldGroup legend={field.label} error={error} errorId={errorId}>
       <label className={styles.choice}>
-        <input type="radio" name={name} checked={isAll} onChange={() => onChange('all')} />
+        <input
+          ref={inputRef}
+          type="radio"
+          name={name}
+          checked={isAll}
+          onChange={() => onChange('all')}
+        />
         Wherever you deliver
       </label>
       <label className={styles.choice}>

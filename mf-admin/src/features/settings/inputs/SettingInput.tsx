@@ -19,7 +19,7 @@ const inputTypes = {
 
 /** Renders the control of a setting (AD-09). */
 export function SettingInput(props: SettingInputProps) {
-  const { name, field, value, values, error, onChange } = props;
+  const { name, field, value, valueOf, error, onChange, inputRef } = props;
   const { label, hint, control: kind = 'text' } = field;
   switch (kind) {
     case 'switch':
@@ -32,7 +32,14 @@ export function SettingInput(props: SettingInputProps) {
       return <PinCodesInput {...props} />;
     case 'day':
       return (
-        <DayOfYearInput label={label} value={value} onChange={onChange} error={error} name={name} />
+        <DayOfYearInput
+          label={label}
+          value={value}
+          onChange={onChange}
+          error={error}
+          name={name}
+          monthRef={inputRef}
+        />
       );
     default:
       return (
@@ -45,12 +52,14 @@ export function SettingInput(props: SettingInputProps) {
                 value={value}
                 control={control}
                 onChange={onChange}
-                dispatchDays={values['dispatch.days']}
+                inputRef={inputRef}
+                dispatchDays={valueOf('dispatch.days')}
               />
             ) : (
               <input
                 {...control}
                 {...inputTypes[kind]}
+                ref={inputRef}
                 name={name}
                 value={value}
                 autoComplete="off"
@@ -63,16 +72,20 @@ export function SettingInput(props: SettingInputProps) {
   }
 }
 
-interface DaysBeforeProps extends Pick<SettingInputProps, 'name' | 'value' | 'onChange'> {
+interface DaysBeforeProps extends Pick<
+  SettingInputProps,
+  'name' | 'value' | 'onChange' | 'inputRef'
+> {
   control: Omit<ControlProps, 'aria-required'>;
-  dispatchDays: string | undefined;
+  dispatchDays: string;
 }
 
 /** Chooses the last day to order, named by the weekdays of the dispatch. */
-function DaysBefore({ name, value, control, onChange, dispatchDays = '' }: DaysBeforeProps) {
+function DaysBefore({ name, value, control, onChange, inputRef, dispatchDays }: DaysBeforeProps) {
   return (
     <select
       {...control}
+      ref={inputRef}
       name={name}
       value={value}
       onChange={({ target }) => onChange(target.value)}

@@ -6,7 +6,7 @@ import type { SettingInputProps } from './SettingInputProps';
 const defaultDays = '4-7';
 
 /** Edits the days in transit to a zone, or excludes the zone. */
-export function TransitInput({ name, field, value, error, onChange }: SettingInputProps) {
+export function TransitInput({ name, field, value, error, onChange, inputRef }: SettingInputProps) {
   const isServed = value !== 'none';
   const [fewest = '', most = ''] = isServed ? value.split('-') : [];
   const days = [
@@ -26,6 +26,7 @@ export function TransitInput({ name, field, value, error, onChange }: SettingInp
         <label className={styles.choice}>
           <input
             type="checkbox"
+            ref={inputRef}
             name={name}
             checked={isServed}
             onChange={({ target }) => onChange(target.checked ? defaultDays : 'none')}

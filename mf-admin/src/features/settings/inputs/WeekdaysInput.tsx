@@ -7,17 +7,25 @@ import type { SettingInputProps } from './SettingInputProps';
 /** Starts on Monday, as calendars in India do. */
 const days = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
 
-export function WeekdaysInput({ name, field, value, error, onChange }: SettingInputProps) {
+export function WeekdaysInput({
+  name,
+  field,
+  value,
+  error,
+  onChange,
+  inputRef,
+}: SettingInputProps) {
   const chosen = listOf(value);
   const toggle = (day: string) =>
     onChange(days.filter((other) => chosen.includes(other) !== (other === day)).join(','));
   return (
     <FieldGroup legend={field.label} error={error}>
       <div className={styles.choices}>
-        {days.map((day) => (
+        {days.map((day, index) => (
           <label key={day}>
             <input
               type="checkbox"
+              ref={index === 0 ? inputRef : undefined}
               name={name}
               aria-label={capitalized(day)}
               checked={chosen.includes(day)}
