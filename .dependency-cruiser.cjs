@@ -13,6 +13,13 @@ const queries = '([qQ]ueries)\\.ts$';
 const test = '\\.test\\.tsx?$';
 const testFiles = `(${test}|^shared/src/testing/|/test/|^e2e/)`;
 
+/** The features of a remote, each with its components, hooks and data. A feature may import those to its right. */
+const features = {
+  'mf-catalog': ['home', 'journal', 'listing', 'product', 'stock'],
+  'mf-cart-checkout': ['orders', 'checkout', 'cart', 'replacements', 'shipping', 'payments'],
+  'mf-account': ['settings', 'account'],
+};
+
 /**
  * Rules that refuse imports from a layer to those before it.
  *
@@ -119,6 +126,15 @@ const rules = [
     to: '^$1/src',
     layers: ['pages', 'features', 'components', 'hooks', 'data'],
   }),
+  ...Object.entries(features).flatMap(([unit, layers]) =>
+    oneWay('in-remotes-features-import-each-other-one-way', {
+      comment:
+        'A feature imports those to the right of it in the list above. What all need is a component.',
+      from: `^${unit}/src/features`,
+      to: `^${unit}/src/features`,
+      layers,
+    }),
+  ),
   ...oneWay('in-shell-browser-then-app-then-layout-then-pages', {
     comment: 'Inside the shell imports point one way: browser → app → layout → pages.',
     from: '^shell/src',

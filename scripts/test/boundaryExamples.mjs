@@ -58,6 +58,8 @@ export const allowed = {
   'mf-catalog/src/data/useProducts.ts': passing('@shop/shared/ui/Button'),
   'mf-account/src/pages/LoginPage.ts': value,
   'mf-catalog/src/features/products/ProductGrid.ts': value,
+  'mf-catalog/src/features/product/Offer.ts': passing('../stock/BackInStock'),
+  'mf-catalog/src/features/stock/BackInStock.ts': value,
   'shell/src/browser/remoteLoader.ts': `import '@module-federation/enhanced/runtime';\n${passing('../app/App')}`,
   'shell/src/app/App.ts': passing('../layout/Layout'),
   'shell/src/layout/Layout.ts': passing('../pages/AboutPage'),
@@ -184,6 +186,10 @@ export const violations = [
   [
     'in-remotes-pages-then-components-then-hooks-then-data',
     { 'mf-catalog/src/data/hover.ts': importing('../hooks/useHover') },
+  ],
+  [
+    'in-remotes-features-import-each-other-one-way',
+    { 'mf-catalog/src/features/stock/useStock.ts': importing('../product/Offer') },
   ],
   [
     'in-shell-browser-then-app-then-layout-then-pages',

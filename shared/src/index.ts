@@ -27,6 +27,7 @@ export { usePrivateCache } from './data/usePrivateCache';
 export { usePrivateQuery } from './data/usePrivateQuery';
 export { usePublicQuery } from './data/usePublicQuery';
 export { useCart } from './data/useCart';
+export { useCartActions } from './data/useCartActions';
 export { useDeliveryEstimate } from './data/useDeliveryEstimate';
 export { useProduct } from './data/useProduct';
 export { useShopContact } from './data/useShopContact';

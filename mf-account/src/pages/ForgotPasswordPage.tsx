@@ -2,8 +2,8 @@ import { Link } from '@shop/shared';
 import { passwordResetMinutes } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { AccountCard } from '../components/signIn/AccountCard';
-import { ForgotPasswordForm } from '../components/signIn/ForgotPasswordForm';
+import { AccountCard } from '../features/account/AccountCard';
+import { ForgotPasswordForm } from '../features/account/ForgotPasswordForm';
 
 export default function ForgotPasswordPage() {
   return (

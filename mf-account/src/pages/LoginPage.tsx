@@ -1,8 +1,8 @@
 import { Link, useSearchParams, useSession } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { AccountCard } from '../components/signIn/AccountCard';
-import { LoginForm } from '../components/signIn/LoginForm';
+import { AccountCard } from '../features/account/AccountCard';
+import { LoginForm } from '../features/account/LoginForm';
 
 export default function LoginPage() {
   const [query] = useSearchParams();

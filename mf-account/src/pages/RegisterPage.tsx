@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { AccountCard } from '../components/signIn/AccountCard';
-import { RegisterForm } from '../components/signIn/RegisterForm';
+import { AccountCard } from '../features/account/AccountCard';
+import { RegisterForm } from '../features/account/RegisterForm';
 
 export default function RegisterPage() {
   const [query] = useSearchParams();

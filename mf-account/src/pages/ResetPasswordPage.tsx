@@ -3,8 +3,8 @@ import { FormFailure, useFragmentToken } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { AccountCard } from '../components/signIn/AccountCard';
-import { NewPasswordForm } from '../components/signIn/NewPasswordForm';
+import { AccountCard } from '../features/account/AccountCard';
+import { NewPasswordForm } from '../features/account/NewPasswordForm';
 
 /** The target of the link in the mail (LG-09). */
 export default function ResetPasswordPage() {

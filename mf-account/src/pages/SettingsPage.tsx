@@ -1,11 +1,11 @@
 import { useUserDetails } from '@shop/shared';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { ChangePasswordForm } from '../components/settings/ChangePasswordForm';
-import { Devices } from '../components/settings/Devices';
-import { SettingsForm } from '../components/settings/SettingsForm';
-import { SettingsSkeleton } from '../components/settings/SettingsSkeleton';
-import { YourData } from '../components/settings/YourData';
+import { ChangePasswordForm } from '../features/settings/ChangePasswordForm';
+import { Devices } from '../features/settings/Devices';
+import { SettingsForm } from '../features/settings/SettingsForm';
+import { SettingsSkeleton } from '../features/settings/SettingsSkeleton';
+import { YourData } from '../features/settings/YourData';
 import styles from './SettingsPage.module.scss';
 
 export default function SettingsPage() {

@@ -11,12 +11,7 @@ import { useAdminSession } from './adminSession';
  */
 export function useAdminQuery<T>(query: ApiQuery<T> | null, refreshSeconds = 0) {
   const { reload } = useAdminSession();
-  const {
-    data,
-    error: lastError,
-    isValidating,
-    mutate,
-  } = usePrivateQuery(query, undefined, refreshSeconds);
+  const { data, error: lastError, isValidating, mutate } = usePrivateQuery(query, refreshSeconds);
   // After the second factor is confirmed, the refused request is repeated.
   const error = data === undefined && isValidating ? undefined : lastError;
   const status = error?.status;

@@ -6,13 +6,13 @@ import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { Checkout } from '../components/checkout/Checkout';
-import { CheckoutSkeleton } from '../components/checkout/CheckoutSkeleton';
-import { OrderedBefore } from '../components/checkout/OrderedBefore';
-import { UnavailableItems } from '../components/checkout/UnavailableItems';
-import { useLastOrder } from '../data/lastOrder';
-import { usePlaceOrder } from '../data/usePlaceOrder';
-import { splitItems } from '../lib/splitItems';
+import { Checkout } from '../features/checkout/Checkout';
+import { CheckoutSkeleton } from '../features/checkout/CheckoutSkeleton';
+import { OrderedBefore } from '../features/checkout/secondOrder/OrderedBefore';
+import { UnavailableItems } from '../features/checkout/UnavailableItems';
+import { useLastOrder } from '../features/checkout/secondOrder/lastOrder';
+import { usePlaceOrder } from '../features/checkout/usePlaceOrder';
+import { splitItems } from '../features/cart/splitItems';
 import styles from './Page.module.scss';
 
 /** Orders the cart, except for items that cannot be ordered now (CK-01, CK-04, SE-05). */

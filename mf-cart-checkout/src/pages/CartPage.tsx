@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useCart } from '@shop/shared';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { CartContents } from '../components/cart/CartContents';
-import { CartSkeleton } from '../components/cart/CartSkeleton';
+import { CartContents } from '../features/cart/CartContents';
+import { CartSkeleton } from '../features/cart/CartSkeleton';
 import styles from './Page.module.scss';
 
 export default function CartPage() {

@@ -4,8 +4,8 @@ import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { OrderContents } from '../components/order/OrderContents';
-import { OrderSkeleton } from '../components/order/OrderSkeleton';
+import { OrderContents } from '../features/orders/order/OrderContents';
+import { OrderSkeleton } from '../features/orders/order/OrderSkeleton';
 import { useOrder } from '../data/useOrder';
 import styles from './Page.module.scss';
 

@@ -7,11 +7,11 @@ import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { OrderConfirmation } from '../components/orders/OrderConfirmation';
-import { OrdersSkeleton } from '../components/orders/OrdersSkeleton';
-import { OrdersTable } from '../components/orders/OrdersTable';
-import { useConfirmedOrder } from '../data/useConfirmedOrder';
-import { useOrders } from '../data/useOrders';
+import { OrderConfirmation } from '../features/orders/OrderConfirmation';
+import { OrdersSkeleton } from '../features/orders/OrdersSkeleton';
+import { OrdersTable } from '../features/orders/OrdersTable';
+import { useConfirmedOrder } from '../features/orders/useConfirmedOrder';
+import { useOrders } from '../features/orders/useOrders';
 import styles from './Page.module.scss';
 
 /** Describes the shown orders. The total of a long list is unknown. */

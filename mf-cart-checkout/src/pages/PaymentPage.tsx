@@ -13,9 +13,9 @@ import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
-import { PayOnline } from '../components/payment/PayOnline';
+import { PayOnline } from '../features/payments/online/PayOnline';
 import { useOrder } from '../data/useOrder';
-import { nextStep } from '../lib/nextStep';
+import { nextStep } from '../features/payments/nextStep';
 import styles from './Page.module.scss';
 
 /** The only page that loads the payment provider's script (PY-07). */

@@ -1,25 +1,12 @@
-import { useState } from 'react';
-import { Link, useParams, useProduct } from '@shop/shared';
-import {
-  describeAvailability,
-  describeLeft,
-  shipmentGroupOf,
-  isLineOrderable,
-  isOrderable,
-  lineTotal,
-  maxQuantity,
-  type CartOrder,
-  type Product,
-} from '@shop/shared/contract';
+import { useParams, useProduct } from '@shop/shared';
+import { maxQuantity } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { Checkout } from '../components/checkout/Checkout';
-import { CheckoutSkeleton } from '../components/checkout/CheckoutSkeleton';
-import { usePlaceOrder } from '../data/usePlaceOrder';
-import { takeFocus } from '../lib/takeFocus';
+import { CheckoutSkeleton } from '../features/checkout/CheckoutSkeleton';
+import { ProductCheckout } from '../features/checkout/ProductCheckout';
 import styles from './Page.module.scss';
 
 /** Buys one product directly (CK-01, CK-04). */
@@ -48,60 +35,6 @@ export default function ProductCheckoutPage() {
         <CheckoutSkeleton text="Loading product" />
       )}
     </div>
-  );
-}
-
-interface ProductCheckoutProps {
-  product: Product;
-  quantity: number;
-  onConflict: () => void;
-}
-
-function ProductCheckout({ product, quantity, onConflict }: ProductCheckoutProps) {
-  const { buyNow } = usePlaceOrder();
-  const { product_id, label, price, weight, image_url, category, availability } = product;
-  const { left } = availability;
-
-  const handleSubmit = (delivery: CartOrder) => buyNow({ ...delivery, product_id, quantity });
-
-  const isPossible = isOrderable(availability);
-  const [wasPossible] = useState(isPossible);
-  if (!isPossible) {
-    return (
-      <EmptyState action={<ButtonLink to={routes.product.to(product_id)}>See {label}</ButtonLink>}>
-        {/* The text replaces the form that had the focus. */}
-        <span {...(wasPossible && { tabIndex: -1, ref: takeFocus })}>
-          {(wasPossible ? 'Your order was not placed. ' : '') +
-            `${label}: ${describeAvailability(availability)}`}
-        </span>
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      {left !== null && !isLineOrderable(availability, quantity) && (
-        <p className={styles.notice} role="status">
-          {describeLeft(availability)}.{' '}
-          <Link to={routes.checkoutProduct.to(product_id, left)}>Order {left} instead</Link>
-        </p>
-      )}
-      <Checkout
-        lines={[
-          {
-            product_id,
-            product_data: { label, price, weight, image_url },
-            family: shipmentGroupOf(category),
-            quantity,
-            total_amount: lineTotal(price, quantity),
-            availability,
-            served_states: product.planting?.served_states,
-          },
-        ]}
-        onSubmit={handleSubmit}
-        onConflict={onConflict}
-        failure="Failed to place order. Please try again later."
-      />
-    </>
   );
 }
 

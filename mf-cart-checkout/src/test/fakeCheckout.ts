@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { CheckoutConstructor } from '../lib/checkoutScript';
+import type { CheckoutConstructor } from '../features/payments/online/checkoutScript';
 
 type Options = ConstructorParameters<CheckoutConstructor>[0];
 

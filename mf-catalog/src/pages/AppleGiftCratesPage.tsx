@@ -2,8 +2,8 @@ import { Link } from '@shop/shared';
 import { replaceDays } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import type { Section } from '@shop/shared/ui/Prose';
-import { Article } from '../components/journal/Article';
-import { ProductLink } from '../components/journal/ProductLink';
+import { Article } from '../features/journal/Article';
+import { ProductLink } from '../features/journal/ProductLink';
 
 const sections: readonly Section[] = [
   {

@@ -3,11 +3,11 @@ import { endpoints, SiteOriginContext, useShopContact, type PrefetchContext } fr
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { ArticleCards } from '../components/journal/ArticleCards';
-import { BestSellers } from '../components/home/BestSellers';
-import { HandpickedBanner } from '../components/home/HandpickedBanner';
-import { Hero } from '../components/home/Hero';
-import { ValuePropositions } from '../components/home/ValuePropositions';
+import { ArticleCards } from '../features/journal/ArticleCards';
+import { BestSellers } from '../features/home/BestSellers';
+import { HandpickedBanner } from '../features/home/HandpickedBanner';
+import { Hero } from '../features/home/Hero';
+import { ValuePropositions } from '../features/home/ValuePropositions';
 import { articles } from '../data/articles';
 import { organizationJsonLd } from '../data/jsonLd';
 import { bestSellerCount, popularProductsQuery } from '../data/usePopularProducts';

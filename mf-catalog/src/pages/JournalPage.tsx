@@ -1,5 +1,5 @@
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { ArticleCards } from '../components/journal/ArticleCards';
+import { ArticleCards } from '../features/journal/ArticleCards';
 import { articles } from '../data/articles';
 import styles from './JournalPage.module.scss';
 

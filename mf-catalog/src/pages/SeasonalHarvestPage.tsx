@@ -1,9 +1,9 @@
 import { Link } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import type { Section } from '@shop/shared/ui/Prose';
-import { Article } from '../components/journal/Article';
-import { HarvestCalendar } from '../components/journal/HarvestCalendar';
-import { ProductLink } from '../components/journal/ProductLink';
+import { Article } from '../features/journal/Article';
+import { HarvestCalendar } from '../features/journal/HarvestCalendar';
+import { ProductLink } from '../features/journal/ProductLink';
 
 const sections: readonly Section[] = [
   {

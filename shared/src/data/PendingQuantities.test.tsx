@@ -222,6 +222,16 @@ it('[SS-07] sends nothing after a sign-out, not even with the token of the next 
   expect(cart.current.items).toEqual([]);
 });
 
+it('[CA-02, SS-07] shows the confirmed quantity to a user who returns after a sign-out', async () => {
+  const cart = await openCart();
+  act(() => cart.current.updateQuantity('item-1', 3));
+  act(() => useSession.getState().signOut());
+  await pass(2000);
+  server.use(http.get('/api/cart/get_cart_items_by_user/', () => delay('infinite')));
+  act(() => void signIn(asha));
+  expect(cart.current.items).toMatchObject([{ quantity: 2, total_amount: 2800 }]);
+});
+
 it('[SS-07] caches a late response only for its own user', async () => {
   const { response, release } = defer(() => undefined);
   server.use(http.put(updatePath, response, { once: true }));

@@ -1,17 +1,16 @@
 import { failureText } from '../api/ApiError';
 import { endpoints } from '../api/endpoints';
 import type { CartItem } from '../contract/cart/schema';
-import { lineTotal } from '../contract/money/money';
 import { notify } from '../notify';
 import { selectOwner, useSession } from '../session/session';
+import { replaceItem } from './replaceItem';
 import type { PrivateCache } from './usePrivateCache';
 
 /** The delay between the last click and the request (CA-02). */
 const saveDelayMs = 1500;
 
 interface Change {
-  /** The last item that the server confirmed. It is restored when the change fails. */
-  confirmed: CartItem;
+  id: string;
   quantity: number;
   cache: PrivateCache;
   timer?: ReturnType<typeof setTimeout>;
@@ -20,38 +19,36 @@ interface Change {
 }
 
 /**
- * The quantities of cart items that the server has not confirmed yet (CA-02). The cached cart shows them
- * at once. They are sent after the last click, with one request at a time per item.
+ * The quantities of cart items that the server has not confirmed yet (CA-02). The data cache keeps the confirmed
+ * ones, so that dropping a pending quantity restores the confirmed one. Pending quantities are sent after the last
+ * click, with one request at a time per item.
  */
 export class PendingQuantities {
-  private readonly changes = new Map<string, Change>();
+  private changes = new Map<string, Change>();
+  private readonly listeners = new Set<() => void>();
 
-  /** Returns the items with their pending quantities. */
-  readonly apply = (items: CartItem[]): CartItem[] =>
-    items.map((item) => {
-      const change = this.changes.get(item.cart_item_id);
-      if (!change) return item;
-      const { quantity } = change;
-      return { ...item, quantity, total_amount: lineTotal(item.product_data.price, quantity) };
-    });
+  /** Calls the listener after each change. Returns a function that ends this. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
 
-  set(item: CartItem, quantity: number, cache: PrivateCache): void {
-    const id = item.cart_item_id;
-    const change: Change = this.changes.get(id) ?? { confirmed: item, quantity, cache };
+  /** Returns the pending quantities by the id of their item, after each change as another map. */
+  readonly read = (): ReadonlyMap<string, { readonly quantity: number }> => this.changes;
+
+  set(id: string, quantity: number, cache: PrivateCache): void {
+    const change: Change = this.changes.get(id) ?? { id, quantity, cache };
     change.quantity = quantity;
     this.changes.set(id, change);
     clearTimeout(change.timer);
     change.timer = setTimeout(() => this.send(change), saveDelayMs);
-    cache.update(endpoints.cart, this.apply);
+    this.publish();
   }
 
-  /** Drops an item's pending quantity and shows the confirmed one again. */
+  /** Drops an item's pending quantity. */
   discard(id: string): void {
-    const change = this.changes.get(id);
-    if (!change) return;
-    clearTimeout(change.timer);
-    this.changes.delete(id);
-    this.show(change);
+    clearTimeout(this.changes.get(id)?.timer);
+    if (this.changes.delete(id)) this.publish();
   }
 
   /**
@@ -60,60 +57,48 @@ export class PendingQuantities {
    * @param isClosing The document is being closed: no request can wait for an earlier one.
    */
   readonly flush = (isClosing = false): void => {
-    for (const change of this.changes.values()) {
-      if (isClosing && change.sending !== change.quantity) void this.save(change);
-      else this.send(change);
-    }
+    for (const change of this.changes.values()) this.send(change, isClosing);
   };
 
-  private send(change: Change): void {
-    this.clearTimer(change);
+  private send(change: Change, isClosing = false): void {
+    clearTimeout(change.timer);
+    delete change.timer;
     // If a request is in flight, `save` compares the quantities when it ends.
-    if (change.sending === undefined) void this.save(change);
+    const isSent = isClosing ? change.sending === change.quantity : change.sending !== undefined;
+    if (!isSent) void this.save(change);
   }
 
   private async save(change: Change): Promise<void> {
-    const { cache, quantity } = change;
-    const id = change.confirmed.cart_item_id;
-    this.clearTimer(change);
+    const { id, cache, quantity } = change;
     if (cache.owner !== selectOwner(useSession.getState())) {
-      this.changes.delete(id);
+      this.discard(id);
       return;
     }
 
     change.sending = quantity;
-    let hasFailed = false;
+    let confirmed: CartItem | undefined;
     try {
-      change.confirmed = await endpoints.updateCartItemQuantity(id, quantity);
+      confirmed = await endpoints.updateCartItemQuantity(id, quantity);
     } catch (error) {
-      hasFailed = true;
       notify.error(failureText(error, 'Unable to update quantity'));
     }
     // A closing document has sent a newer request, which decides.
     if (change.sending !== quantity) return;
     delete change.sending;
+    if (confirmed) cache.update(endpoints.cart, replaceItem(confirmed));
 
-    const isDiscarded = this.changes.get(id) !== change;
-    if (!isDiscarded) {
+    // The change may have been discarded during the request.
+    if (this.changes.get(id) === change) {
       if (change.timer !== undefined) return;
       if (change.quantity !== quantity) return this.save(change);
-      this.changes.delete(id);
+      this.discard(id);
     }
-    this.show(change);
     // The request may have succeeded although its response was lost.
-    if (hasFailed) cache.revalidate(endpoints.cart);
+    if (!confirmed) cache.revalidate(endpoints.cart);
   }
 
-  private clearTimer(change: Change): void {
-    clearTimeout(change.timer);
-    delete change.timer;
-  }
-
-  private show({ cache, confirmed }: Change): void {
-    cache.update(endpoints.cart, (items) =>
-      this.apply(
-        items.map((item) => (item.cart_item_id === confirmed.cart_item_id ? confirmed : item)),
-      ),
-    );
+  private publish(): void {
+    this.changes = new Map(this.changes);
+    this.listeners.forEach((listener) => listener());
   }
 }

@@ -1,104 +1,39 @@
-import { useContext } from 'react';
-import { reportUnexpected } from '../api/ApiError';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { endpoints } from '../api/endpoints';
-import type { AddCartItem } from '../contract/cart/forms';
 import type { CartItem } from '../contract/cart/schema';
-import type { CartOrder } from '../contract/orders/forms';
+import { lineTotal } from '../contract/money/money';
+import type { PendingQuantities } from './PendingQuantities';
 import { PendingQuantitiesContext } from './PendingQuantitiesContext';
-import { usePrivateCache } from './usePrivateCache';
+import { useCartActions } from './useCartActions';
 import { usePrivateQuery } from './usePrivateQuery';
 
 /**
- * The cart of the signed-in user. Header, catalog, cart and checkout share its cache entry, and only this
- * hook writes it. Each write caches the server's response, so that the cart is not requested again.
+ * The cart of the signed-in user, with its pending quantities. Header, catalog, cart and checkout share its cache
+ * entry.
  */
 export function useCart() {
-  const quantities = useContext(PendingQuantitiesContext);
-  const openCache = usePrivateCache();
-  const {
-    data: items,
-    error,
-    isLoading,
-    mutate,
-  } = usePrivateQuery(endpoints.cart, quantities.apply);
-
-  /** @throws ApiError */
-  const addItem = async ({
-    product_id,
-    product_data,
-    quantity,
-  }: AddCartItem): Promise<CartItem> => {
-    const cache = openCache();
-    const added = await endpoints.addCartItem({ product_id, product_data, quantity });
-    cache.update(endpoints.cart, (cached) => quantities.apply(merge(cached, added)));
-    return added;
-  };
+  const pending = useContext(PendingQuantitiesContext);
+  const quantities = useSyncExternalStore(pending.subscribe, pending.read, pending.read);
+  const { data, error, mutate } = usePrivateQuery(endpoints.cart);
+  const items = useMemo(() => data && withQuantities(data, quantities), [data, quantities]);
 
   return {
     /** Undefined until the cart has been fetched. */
     items,
     count: items?.reduce((sum, item) => sum + item.quantity, 0) ?? 0,
     error,
-    isLoading,
     reload: () => mutate(),
-    addItem,
-    /**
-     * Adds the items one after the other, so that the cart keeps their order. Returns the items that the
-     * server refused.
-     */
-    addItems: async <Item extends AddCartItem>(newItems: readonly Item[]): Promise<Item[]> => {
-      const refused: Item[] = [];
-      for (const item of newItems) {
-        try {
-          await addItem(item);
-        } catch (failure) {
-          reportUnexpected(failure);
-          refused.push(item);
-        }
-      }
-      return refused;
-    },
-    /** Shows the quantity at once and sends it after the last click. A failure restores the old one (CA-02). */
-    updateQuantity: (cartItemId: string, quantity: number): void => {
-      const item = items?.find(({ cart_item_id }) => cart_item_id === cartItemId);
-      if (item) quantities.set(item, quantity, openCache());
-    },
-    /** Sends pending quantities at once. */
-    flushQuantities: quantities.flush,
-    /**
-     * Removes an item. Returns whether it was removed: the response has to contain its id (CA-03).
-     *
-     * @throws ApiError
-     */
-    removeItem: async (cartItemId: string): Promise<boolean> => {
-      const cache = openCache();
-      quantities.discard(cartItemId);
-      const { id } = await endpoints.deleteCartItem(cartItemId);
-      if (!id) return false;
-      cache.update(endpoints.cart, (cached) => cached.filter((item) => item.cart_item_id !== id));
-      return true;
-    },
-    /**
-     * Orders the cart and removes the ordered items from it (CK-04).
-     *
-     * @throws ApiError
-     */
-    placeOrder: async (order: CartOrder, idempotencyKey: string) => {
-      const cache = openCache();
-      const placed = await endpoints.orderCart(order, idempotencyKey);
-      const ordered = placed.items.map(({ product_id }) => product_id);
-      cache.update(endpoints.cart, (cached) =>
-        cached.filter(({ product_id }) => !ordered.includes(product_id)),
-      );
-      return placed;
-    },
+    ...useCartActions(),
   };
 }
 
-/** Replaces the item, or appends it, as the server does. */
-function merge(items: CartItem[], added: CartItem): CartItem[] {
-  const isListed = items.some(({ cart_item_id }) => cart_item_id === added.cart_item_id);
-  return isListed
-    ? items.map((item) => (item.cart_item_id === added.cart_item_id ? added : item))
-    : [...items, added];
-}
+const withQuantities = (
+  items: CartItem[],
+  quantities: ReturnType<PendingQuantities['read']>,
+): CartItem[] =>
+  items.map((item) => {
+    const pending = quantities.get(item.cart_item_id);
+    if (!pending) return item;
+    const { quantity } = pending;
+    return { ...item, quantity, total_amount: lineTotal(item.product_data.price, quantity) };
+  });

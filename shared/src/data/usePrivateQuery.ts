@@ -15,18 +15,16 @@ const alwaysStale: SWRConfiguration = { dedupingInterval: 0, focusThrottleInterv
  * key, so that the data of one user is never shown to the next (SS-07).
  *
  * @param query Null requests nothing.
- * @param transform Applied to each response before it is cached.
  * @param refreshSeconds The polling interval while the page is visible and online; 0 does not poll.
  */
 export function usePrivateQuery<T>(
   query: ApiQuery<T> | null,
-  transform: (data: T) => T = (data) => data,
   refreshSeconds = 0,
 ): SWRResponse<T, ApiError> {
   const owner = useSession(selectOwner);
   return useSWR<T, ApiError>(
     owner && query && [query.path, owner],
-    query && (async () => transform(await fetchQuery(query))),
+    query && (() => fetchQuery(query)),
     { ...alwaysStale, refreshInterval: refreshSeconds * 1_000 },
   );
 }

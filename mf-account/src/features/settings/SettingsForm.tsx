@@ -1,0 +1,79 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm, useWatch } from 'react-hook-form';
+import { failureText, notify, useUserDetails } from '@shop/shared';
+import { updateUserSchema, type UserDetails } from '@shop/shared/contract';
+import {
+  FormFailure,
+  FormErrorSummary,
+  FormDraftPrompt,
+  NameFields,
+  PhoneField,
+  useFormDraft,
+  useSubmission,
+} from '@shop/shared/forms';
+import { Button } from '@shop/shared/ui/Button';
+import { Field } from '@shop/shared/ui/Field';
+import { toFormValues, toUpdate } from './settings';
+import { AddressFields } from './AddressFields';
+import styles from './SettingsForm.module.scss';
+import fieldset from '../../components/fieldset.module.scss';
+
+export function SettingsForm({ details }: { details: UserDetails }) {
+  const { update } = useUserDetails();
+  const form = useForm({
+    resolver: yupResolver(updateUserSchema),
+    defaultValues: toFormValues(details),
+  });
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const phone = useWatch({ control, name: 'phone_number' });
+
+  const draft = useFormDraft('settings', form, [], 'offer');
+
+  const { failure, invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
+    send: async (values) => {
+      const updated = await update(toUpdate(values));
+      notify.success('User details updated successfully');
+      form.reset(toFormValues(updated));
+      draft.discard();
+    },
+    onFailure: (error) => notify.error(failureText(error)),
+  });
+
+  return (
+    <form method="post" className={styles.form} noValidate onSubmit={handleSubmit}>
+      <FormDraftPrompt {...draft} />
+      <fieldset aria-label="Your details" className={styles.root} disabled={isSubmitting}>
+        <section className={fieldset.root} aria-labelledby="settings-user">
+          <h2 id="settings-user">User details</h2>
+          <FormErrorSummary fields={invalidFields} onSelect={focusField} />
+          <NameFields
+            firstName={register('first_name')}
+            lastName={register('last_name')}
+            errors={errors}
+          />
+          <Field label="Email" isRequired hint="Your email address can’t be changed.">
+            {(email) => (
+              <input type="email" readOnly autoComplete="email" value={details.email} {...email} />
+            )}
+          </Field>
+          <PhoneField
+            registration={register('phone_number')}
+            error={errors.phone_number?.message}
+            value={phone}
+          />
+        </section>
+        <section className={fieldset.root} aria-labelledby="settings-address">
+          <h2 id="settings-address">Delivery address</h2>
+          <AddressFields form={form} />
+        </section>
+        <div className={styles.actions}>
+          {failure && <FormFailure text={failureText(failure)} />}
+          <Button type="submit" isPending={isSubmitting}>
+            Update
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

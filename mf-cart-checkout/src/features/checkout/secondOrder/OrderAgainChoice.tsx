@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import type { useSecondOrder } from './useSecondOrder';
+import { OrderedBefore } from './OrderedBefore';
+import styles from './OrderedBefore.module.scss';
+
+interface OrderAgainChoiceProps {
+  second: ReturnType<typeof useSecondOrder>;
+  choice: Ref<HTMLInputElement>;
+}
+
+/** Confirms that the same boxes are ordered again. ‘Place order’ requires it. */
+export function OrderAgainChoice({ second, choice }: OrderAgainChoiceProps) {
+  if (!second.order) return null;
+  return (
+    <OrderedBefore order={second.order} what="this">
+      <label>
+        <input
+          ref={choice}
+          type="checkbox"
+          checked={second.isChosen}
+          aria-describedby={second.isMissing ? 'order-again-error' : undefined}
+          aria-invalid={second.isMissing || undefined}
+          onChange={({ target }) => second.choose(target.checked)}
+        />
+        Yes, I want the same boxes again
+      </label>
+      {second.isMissing && (
+        <p id="order-again-error" className={styles.error} role="alert">
+          Please tick this if you want to order the same again.
+        </p>
+      )}
+    </OrderedBefore>
+  );
+}

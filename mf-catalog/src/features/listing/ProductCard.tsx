@@ -1,0 +1,75 @@
+import { Link } from '@shop/shared';
+import { availabilityLabels, isOrderable, type Product } from '@shop/shared/contract';
+import { routes } from '@shop/shared/routes';
+import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
+import { Price } from '@shop/shared/ui/Price';
+import { ProductImage } from '@shop/shared/ui/ProductImage';
+import { tasteLine } from '../../data/tasteLine';
+import { useAddToCart } from '../../hooks/useAddToCart';
+import { AddedNotice } from '../../components/AddedNotice';
+import { LoginRequiredDialog } from '../../components/LoginRequiredDialog';
+import { ProductImageTransition } from '../../components/ProductImageTransition';
+import styles from './ProductCard.module.scss';
+
+interface ProductCardProps {
+  product: Product;
+  /** The card contains the first picture of the page. */
+  isFirst?: boolean;
+}
+
+export function ProductCard({ product, isFirst = false }: ProductCardProps) {
+  const { add, isPending, isAdded, clearAdded, pendingItem, discardPendingItem } = useAddToCart();
+  const { product_id, label, price, weight, availability } = product;
+  const page = routes.product.to(product_id);
+  const canAdd = isOrderable(availability);
+  const addAction = isPending ? 'ADDING…' : 'ADD TO CART';
+  const action = canAdd ? addAction : availabilityLabels[availability.state].toUpperCase();
+
+  return (
+    <article className={styles.root}>
+      <ProductImageTransition productId={product_id}>
+        <div className={styles.picture}>
+          <Link to={page} tabIndex={-1} aria-hidden="true">
+            <ProductImage
+              product={product}
+              alt=""
+              sizes="(min-width: 1170px) 280px, (min-width: 540px) 45vw, 92vw"
+              {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            />
+          </Link>
+          <div className={styles.actions} data-added={isAdded || undefined}>
+            <Link to={page} className={styles.action} aria-label={`QUICK VIEW ${label}`}>
+              QUICK VIEW
+            </Link>
+            <button
+              type="button"
+              className={styles.action}
+              aria-label={`${action} ${label}`}
+              aria-busy={isPending || undefined}
+              aria-disabled={isPending || undefined}
+              disabled={!canAdd}
+              onClick={() => void add(product, 1)}
+            >
+              {action}
+            </button>
+            <AddedNotice isShown={isAdded} onEnd={clearAdded} />
+          </div>
+        </div>
+      </ProductImageTransition>
+      <h2 className={styles.name}>
+        <Link to={page}>{label}</Link>
+      </h2>
+      <p className={styles.facts}>
+        <strong>
+          <Price rupees={price} />
+        </strong>{' '}
+        <span>({weight})</span>
+      </p>
+      <p>
+        <AvailabilityNote availability={availability} />
+      </p>
+      <p className={styles.taste}>{tasteLine(product)}</p>
+      <LoginRequiredDialog item={pendingItem} onClose={discardPendingItem} />
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { endpoints, usePublicQuery } from '@shop/shared';
+import type { Product } from '@shop/shared/contract';
+import { LoadError } from '@shop/shared/ui/LoadError';
+import { productDisclosures } from './productDisclosures';
+import styles from './ProductInformation.module.scss';
+
+/** The legal disclosures of a product (RC-02). Every document contains the settings that they need. */
+export function ProductInformation({ product }: { product: Product }) {
+  const { data: settings, error, mutate } = usePublicQuery(endpoints.shopSettings);
+  // The previous version of the API responds without legal details.
+  const disclosures = productDisclosures(product, settings?.legal ?? null);
+  return (
+    <section className={styles.root} aria-labelledby="product-information">
+      <h2 id="product-information">Product information</h2>
+      <dl>
+        {disclosures.map(({ term, detail }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+      {error && !settings && <LoadError text={error.message} onRetry={() => void mutate()} />}
+    </section>
+  );
+}
