@@ -6,10 +6,10 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { AccessTokens } from './account/accessTokens';
-import type { Passwords } from './account/passwords';
-import type { RefreshTokens } from './account/refreshTokens';
-import type { StaffCookies } from './account/staffCookie';
+import type { AccessTokens } from './auth/tokens/accessTokens';
+import type { Passwords } from './auth/passwords/passwords';
+import type { RefreshTokens } from './auth/tokens/refreshTokens';
+import type { StaffCookies } from './auth/tokens/staffCookie';
 import type { Lifecycle } from '@shop/shared/server';
 import type { DiskSpace } from './db/DiskSpace';
 import type { Db } from './db/schema';

@@ -1,6 +1,6 @@
 import type { Message, Problem, TokenPair } from '@shop/shared/contract';
-import { signIn } from '../src/account/signIn';
-import { createPasswords } from '../src/account/passwords';
+import { signIn } from '../src/auth/signIn';
+import { createPasswords } from '../src/auth/passwords/passwords';
 import { defaultLimits } from '../src/http/limits';
 import { mailsTo } from './support/rows';
 import { openShop, type Shop } from './support/shop';

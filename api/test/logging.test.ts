@@ -1,5 +1,5 @@
 import type { CartItem, OrderDetails, TokenPair } from '@shop/shared/contract';
-import { createPasswords } from '../src/account/passwords';
+import { createPasswords } from '../src/auth/passwords/passwords';
 import { clientGone } from '../src/http/problem';
 import { sendDue } from '../src/mail/sender';
 import { adminCalls } from './support/admin';

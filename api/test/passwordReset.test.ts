@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { createPasswords } from '../src/account/passwords';
-import { signIn } from '../src/account/signIn';
+import { createPasswords } from '../src/auth/passwords/passwords';
+import { signIn } from '../src/auth/signIn';
 import { purgeExpired } from '../src/db/purge';
 import { defaultLimits } from '../src/http/limits';
 import { passwordResetCalls } from './support/passwordReset';

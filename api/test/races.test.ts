@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CartItem, Order, OrderDetails, TokenPair } from '@shop/shared/contract';
-import { findCredentials, findUserDetails } from '../src/account/queries';
+import { findCredentials, findUserDetails } from '../src/auth/userQueries';
 import { erasePerson } from '../src/db/erasure/erasePerson';
 import { seedCatalog } from '../src/catalog/seedCatalog';
 import { migrate } from '../src/db/migrate';

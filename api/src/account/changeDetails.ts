@@ -6,8 +6,8 @@ import { invalid } from '../http/problem';
 import { lockTeam } from '../team/queries';
 import { staffNameProblem } from '../team/staffName';
 import { recordStaffName } from '../team/staffNameQueries';
-import { fullName } from './mappers';
-import { findStaffRole, updateUserDetails } from './queries';
+import { fullName } from '../auth/mappers';
+import { findStaffRole, updateUserDetails } from '../auth/userQueries';
 
 /**
  * Replaces the details of a user (AP-06). A new name of a staff member is recorded in the audit log, and must not look

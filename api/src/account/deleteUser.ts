@@ -7,10 +7,10 @@ import { listUnsentOrders } from '../orders/erasureQueries';
 import type { LimitedMailContext } from '../orders/enqueueOrderMail';
 import { transitionOrder } from '../orders/transitionOrder';
 import type { Services } from '../services';
-import { checkPassword, wrongPassword } from './checkPassword';
-import type { Client } from './clientOf';
+import { checkPassword, wrongPassword } from '../auth/passwords/checkPassword';
+import type { Client } from '../auth/clientOf';
 import { accountDeletedMail } from './mails';
-import { findStaffRole, replacePasswordHash } from './queries';
+import { findStaffRole, replacePasswordHash } from '../auth/userQueries';
 
 /**
  * Deletes a user's account (SC-02). `personalData.ts` says what happens to each column.

@@ -13,8 +13,8 @@ import type { TimeCursor } from '../db/timeCursor';
 import { findUserOrder } from '../orders/detailQueries';
 import { toOrderDetails } from '../orders/toWire';
 import { listOrders } from '../orders/queries';
-import { findUserDetails } from './queries';
-import { listSessions, type SessionIds } from './sessionQueries';
+import { findUserDetails } from '../auth/userQueries';
+import { listSessions, type SessionIds } from '../auth/sessionQueries';
 
 /** Returns everything that is stored about a user, except hashes of the password and of tokens (SC-02). */
 export async function exportUserData(

@@ -9,7 +9,7 @@ import { Message } from '@shop/shared/contract/schemas';
 import { responses } from '../http/responses';
 import { sessionOf } from '../http/userId';
 import type { App, Services } from '../services';
-import { clientOf } from './clientOf';
+import { clientOf } from '../auth/clientOf';
 import { changePassword } from './changePassword';
 import { requestPasswordReset } from './requestPasswordReset';
 import { resetPassword } from './resetPassword';

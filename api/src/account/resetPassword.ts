@@ -3,17 +3,17 @@ import { transact } from '../db/transact';
 import { invalidLink } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
-import type { Client } from './clientOf';
-import { clearFailures } from './loginThrottle';
+import type { Client } from '../auth/clientOf';
+import { clearFailures } from '../auth/passwords/loginThrottle';
 import { passwordChangedMail } from './mails';
 import {
   isValidPasswordReset,
   redeemPasswordReset,
   revokePasswordResetsOf,
 } from './passwordResetQueries';
-import { updatePasswordHash } from './queries';
-import { hashSecretToken } from './secretTokens';
-import { revokeSessionsOf } from './sessionQueries';
+import { updatePasswordHash } from '../auth/userQueries';
+import { hashSecretToken } from '../auth/tokens/secretTokens';
+import { revokeSessionsOf } from '../auth/sessionQueries';
 
 /**
  * Sets a new password with the token of a mailed link (LG-09). Ends all sessions (S-15), revokes the user's other links

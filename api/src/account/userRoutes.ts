@@ -6,12 +6,12 @@ import { responses } from '../http/responses';
 import { sessionOf, userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
-import { clientOf } from './clientOf';
-import { sessionEnded } from './authentication';
+import { clientOf } from '../auth/clientOf';
+import { sessionEnded } from '../auth/authentication';
 import { deleteUser } from './deleteUser';
 import { exportUserData } from './exportUserData';
 import { changeDetails } from './changeDetails';
-import { findUserDetails } from './queries';
+import { findUserDetails } from '../auth/userQueries';
 
 /** The details of the signed-in user (AP-05, AP-06), their export and their deletion (SC-02). */
 export function userRoutes(app: App, services: Services): void {

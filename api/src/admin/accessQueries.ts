@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { areas, freshFactorMinutes, type Area, type StaffRole } from '@shop/shared/contract/admin';
-import { fullName } from '../account/mappers';
-import type { SessionIds } from '../account/sessionQueries';
+import { fullName } from '../auth/mappers';
+import type { SessionIds } from '../auth/sessionQueries';
 import type { Db } from '../db/schema';
 
 /** The staff member who sends a request to the admin API. */

@@ -5,7 +5,7 @@ import {
   openInvitationSchema,
   prepareInvitationSchema,
 } from '@shop/shared/contract/admin';
-import { clientOf } from '../account/clientOf';
+import { clientOf } from '../auth/clientOf';
 import { transact } from '../db/transact';
 import { perIp } from '../http/limits';
 import {

@@ -6,7 +6,7 @@ import { uuidOr404 } from '../http/ids';
 import { conflict, HttpProblem, notFound } from '../http/problem';
 import { PasskeyOptions, RecoveryCodes, SecondFactors } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
-import { lockUser } from '../account/queries';
+import { lockUser } from '../auth/userQueries';
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from '../passkeys/queries';
 import { countCodes } from '../passkeys/recoveryCodeQueries';
 import { renewRecoveryCodes } from '../passkeys/recoveryCodes';

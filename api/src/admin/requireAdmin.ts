@@ -5,8 +5,8 @@ import {
   type Area,
 } from '@shop/shared/contract/admin';
 import type { FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
-import type { AccessTokens } from '../account/accessTokens';
-import { bearerToken, sessionEnded } from '../account/authentication';
+import type { AccessTokens } from '../auth/tokens/accessTokens';
+import { bearerToken, sessionEnded } from '../auth/authentication';
 import type { Db } from '../db/schema';
 import { forbidden, HttpProblem, notFoundProblem } from '../http/problem';
 import { findStaffSession, type Staff } from './accessQueries';

@@ -1,6 +1,6 @@
 import { dayInIndia, toRupees } from '@shop/shared/contract';
 import type { TaskQueue } from '@shop/shared/contract/admin';
-import { fullName } from '../account/mappers';
+import { fullName } from '../auth/mappers';
 import { Today } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
 import { findNextPackingDay } from '../orders/packingQueries';

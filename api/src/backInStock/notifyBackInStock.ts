@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { availabilityOf, isOrderable } from '@shop/shared/contract';
-import { createSecretToken, hashSecretToken } from '../account/secretTokens';
+import { createSecretToken, hashSecretToken } from '../auth/tokens/secretTokens';
 import { listProducts } from '../catalog/queries';
 import type { ProductRow } from '../catalog/StoredProduct';
 import type { Db } from '../db/schema';

@@ -5,9 +5,9 @@ import {
   isOrderable,
   unsubscribeSchema,
 } from '@shop/shared/contract';
-import { sessionEnded } from '../account/authentication';
-import { lockUser } from '../account/queries';
-import { hashSecretToken } from '../account/secretTokens';
+import { sessionEnded } from '../auth/authentication';
+import { lockUser } from '../auth/userQueries';
+import { hashSecretToken } from '../auth/tokens/secretTokens';
 import { transact } from '../db/transact';
 import { perIp } from '../http/limits';
 import { conflict, HttpProblem, notFound } from '../http/problem';

@@ -4,8 +4,8 @@ import {
   type AddCartItem,
   type AvailabilityContext,
 } from '@shop/shared/contract';
-import { sessionEnded } from '../account/authentication';
-import { lockUser } from '../account/queries';
+import { sessionEnded } from '../auth/authentication';
+import { lockUser } from '../auth/userQueries';
 import { assertOrderable } from '../catalog/assertOrderable';
 import type { Db } from '../db/schema';
 import { invalid, notFound } from '../http/problem';

@@ -7,7 +7,7 @@ import {
   type AvailabilityContext,
   type SellableProduct,
 } from '@shop/shared/contract';
-import { isNotErased } from '../account/queries';
+import { isNotErased } from '../auth/userQueries';
 import { sellableStock } from '../catalog/publicationQueries';
 import type { Db, Row } from '../db/schema';
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContactMessage } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { sessionEnded } from '../account/authentication';
-import { lockUser } from '../account/queries';
+import { sessionEnded } from '../auth/authentication';
+import { lockUser } from '../auth/userQueries';
 import { transact } from '../db/transact';
 import { insertLimitedMail } from '../mail/insertLimitedMail';
 import { insertMail } from '../mail/outboxQueries';

@@ -1,6 +1,6 @@
 import type { BuyNow, CartOrder, OrderDetails } from '@shop/shared/contract';
-import { sessionEnded } from '../account/authentication';
-import { lockUser } from '../account/queries';
+import { sessionEnded } from '../auth/authentication';
+import { lockUser } from '../auth/userQueries';
 import { itemsToKeep } from '../cart/itemsToKeep';
 import { deleteCart, listCartItems } from '../cart/queries';
 import type { Db } from '../db/schema';

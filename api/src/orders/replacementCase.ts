@@ -1,4 +1,4 @@
-import { lockUser } from '../account/queries';
+import { lockUser } from '../auth/userQueries';
 import type { Db } from '../db/schema';
 import { notFound } from '../http/problem';
 import { getOrder } from './detailQueries';

@@ -1,7 +1,7 @@
 import { replaceDays, type Replacement } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { sessionEnded } from '../account/authentication';
-import { lockUser } from '../account/queries';
+import { sessionEnded } from '../auth/authentication';
+import { lockUser } from '../auth/userQueries';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { conflict, invalid, notFound } from '../http/problem';

@@ -1,5 +1,5 @@
 import { adminSessionHours, type UsedPasskey } from '@shop/shared/contract/admin';
-import { clearFailures, countFailure, throttleLogin } from '../account/loginThrottle';
+import { clearFailures, countFailure, throttleLogin } from '../auth/passwords/loginThrottle';
 import { setAdminSession, type Staff } from '../admin/accessQueries';
 import { recordChange } from '../admin/recordChange';
 import { recordUnusual } from '../admin/unusualQueries';

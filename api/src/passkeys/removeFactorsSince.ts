@@ -1,6 +1,6 @@
-import { fullName } from '../account/mappers';
-import type { SessionIds } from '../account/sessionQueries';
-import { findUserDetails } from '../account/queries';
+import { fullName } from '../auth/mappers';
+import type { SessionIds } from '../auth/sessionQueries';
+import { findUserDetails } from '../auth/userQueries';
 import { endSessionsOfPasskeys } from '../admin/accessQueries';
 import { recordChange } from '../admin/recordChange';
 import type { Db } from '../db/schema';

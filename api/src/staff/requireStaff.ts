@@ -1,5 +1,5 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
-import { bearerToken } from '../account/authentication';
+import { bearerToken } from '../auth/authentication';
 import { unauthorized } from '../http/problem';
 import type { StaffTokens } from './staffTokens';
 

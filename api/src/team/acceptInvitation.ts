@@ -7,12 +7,12 @@ import {
   type PrepareInvitation,
   type StaffRole,
 } from '@shop/shared/contract/admin';
-import type { Client } from '../account/clientOf';
-import { deviceOf } from '../account/deviceOf';
-import { fullName } from '../account/mappers';
-import { openSession, type OpenSession } from '../account/openSession';
-import { findCredentials } from '../account/queries';
-import { hashSecretToken } from '../account/secretTokens';
+import type { Client } from '../auth/clientOf';
+import { deviceOf } from '../auth/deviceOf';
+import { fullName } from '../auth/mappers';
+import { openSession, type OpenSession } from '../auth/openSession';
+import { findCredentials } from '../auth/userQueries';
+import { hashSecretToken } from '../auth/tokens/secretTokens';
 import { setAdminSession } from '../admin/accessQueries';
 import { recordChange } from '../admin/recordChange';
 import type { Db } from '../db/schema';

@@ -1,5 +1,5 @@
 import { inOrder, type Invitation, type Invite } from '@shop/shared/contract/admin';
-import { createSecretToken, hashSecretToken } from '../account/secretTokens';
+import { createSecretToken, hashSecretToken } from '../auth/tokens/secretTokens';
 import type { Db } from '../db/schema';
 import { insertInvitation } from './queries';
 

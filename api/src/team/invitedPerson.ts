@@ -1,14 +1,14 @@
 import type { PrepareInvitation } from '@shop/shared/contract/admin';
 import { resetPasswordSchema } from '@shop/shared/contract';
-import type { Client } from '../account/clientOf';
-import { fullName } from '../account/mappers';
-import { checkThrottled } from '../account/loginThrottle';
+import type { Client } from '../auth/clientOf';
+import { fullName } from '../auth/mappers';
+import { checkThrottled } from '../auth/passwords/loginThrottle';
 import {
   findCredentials,
   findUserDetails,
   insertUser,
   replacePasswordHash,
-} from '../account/queries';
+} from '../auth/userQueries';
 import type { Db } from '../db/schema';
 import { conflict, invalid } from '../http/problem';
 import { validated } from '../http/validation';

@@ -7,7 +7,7 @@ import {
   type StaffRole,
   type TeamMember,
 } from '@shop/shared/contract/admin';
-import { fullName } from '../account/mappers';
+import { fullName } from '../auth/mappers';
 import type { Db } from '../db/schema';
 
 const expiry = sql<Date>`shop_now() + make_interval(hours => ${sql.lit(invitationHours)})`;

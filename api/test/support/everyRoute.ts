@@ -8,7 +8,7 @@ import {
   type RazorpayCheckout,
   type UserSession,
 } from '@shop/shared/contract';
-import { hashSecretToken } from '../../src/account/secretTokens';
+import { hashSecretToken } from '../../src/auth/tokens/secretTokens';
 import { createStaffTokens } from '../../src/staff/staffTokens';
 import type { FakeRazorpay } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { callEveryAdminOrderRoute } from './everyAdminOrderRoute';

@@ -1,4 +1,4 @@
-import { insertUser } from '../../src/account/queries';
+import { insertUser } from '../../src/auth/userQueries';
 import type { Db } from '../../src/db/schema';
 import { defaultLimits } from '../../src/http/limits';
 import { placeDirectOrder } from '../../src/orders/placeOrder';

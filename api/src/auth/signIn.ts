@@ -4,9 +4,9 @@ import { unauthorized } from '../http/problem';
 import type { Services } from '../services';
 import type { Client } from './clientOf';
 import { deviceOf } from './deviceOf';
-import { checkThrottled } from './loginThrottle';
+import { checkThrottled } from './passwords/loginThrottle';
 import { openSession, type OpenSession } from './openSession';
-import { findCredentials, replacePasswordHash } from './queries';
+import { findCredentials, replacePasswordHash } from './userQueries';
 
 /**
  * Opens a session for the right password (AP-01). An unknown e-mail and a wrong password have the same response and take

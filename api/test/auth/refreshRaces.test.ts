@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { TokenPair } from '@shop/shared/contract';
-import type { Db } from '../src/db/schema';
-import { engine } from './support/database';
-import { waitForLockWaits } from './support/lockWaits';
-import { asAnotherClient } from './support/nestedConnections';
-import { userIdOf } from './support/rows';
-import { openShop, type Shop } from './support/shop';
+import type { Db } from '../../src/db/schema';
+import { engine } from '../support/database';
+import { waitForLockWaits } from '../support/lockWaits';
+import { asAnotherClient } from '../support/nestedConnections';
+import { userIdOf } from '../support/rows';
+import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
 beforeAll(async () => {

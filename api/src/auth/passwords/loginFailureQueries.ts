@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema';
+import type { Db } from '../../db/schema';
 
 /** Returns the failures of a subject within the last `windowSeconds`. */
 export async function findRecentFailures(db: Db, subject: string, windowSeconds: number) {

@@ -1,4 +1,4 @@
-import type { SessionIds } from './sessionQueries';
+import type { SessionIds } from '../sessionQueries';
 import { createSignedTokens, sessionClaims, sessionOf } from './signedTokens';
 
 /** As long as a session can last (S-11). The session itself is checked as well. */

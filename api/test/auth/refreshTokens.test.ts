@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Problem, TokenPair } from '@shop/shared/contract';
-import { openShop, type Shop } from './support/shop';
+import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
 let log: string[];

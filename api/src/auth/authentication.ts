@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Db } from '../db/schema';
 import { unauthorized } from '../http/problem';
-import type { AccessTokens } from './accessTokens';
+import type { AccessTokens } from './tokens/accessTokens';
 import { isActiveSession } from './sessionQueries';
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../db/schema';
-import { limitWindowSeconds, type Limits } from '../http/limits';
-import { networkOf } from '../http/networkOf';
-import { tooMany } from '../http/problem';
+import type { Db } from '../../db/schema';
+import { limitWindowSeconds, type Limits } from '../../http/limits';
+import { networkOf } from '../../http/networkOf';
+import { tooMany } from '../../http/problem';
 import { deleteFailures, findRecentFailures, insertFailures } from './loginFailureQueries';
 
 const baseDelaySeconds = 5;

@@ -1,7 +1,7 @@
 import { transact } from '../db/transact';
 import type { Services } from '../services';
 import type { OpenSession } from './openSession';
-import { hashSecretToken } from './secretTokens';
+import { hashSecretToken } from './tokens/secretTokens';
 import {
   insertRefreshToken,
   isRefreshTokenUsed,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Message, Problem, TokenPair, UserSession } from '@shop/shared/contract';
-import { deviceOf } from '../src/account/deviceOf';
-import { sessionDevices } from '../src/db/migrations/0007-session-devices';
-import { migrate } from '../src/db/migrate';
-import { openEmptyDatabase } from './support/database';
-import { openShop, type Shop, type Shopper } from './support/shop';
+import { deviceOf } from '../../src/auth/deviceOf';
+import { sessionDevices } from '../../src/db/migrations/0007-session-devices';
+import { migrate } from '../../src/db/migrate';
+import { openEmptyDatabase } from '../support/database';
+import { openShop, type Shop, type Shopper } from '../support/shop';
 
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';

@@ -1,9 +1,9 @@
 import { request as sendHttp, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPasswords } from '../src/account/passwords';
-import { openShop, type Shop, type Shopper } from './support/shop';
-import { newUser } from './support/users';
-import { waitUntil } from './support/waitUntil';
+import { createPasswords } from '../../src/auth/passwords/passwords';
+import { openShop, type Shop, type Shopper } from '../support/shop';
+import { newUser } from '../support/users';
+import { waitUntil } from '../support/waitUntil';
 
 /** Hashes wait until the tests release them. */
 function heldPasswords() {

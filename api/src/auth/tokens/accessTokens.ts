@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { StaffRole } from '@shop/shared/contract/admin';
-import type { SessionIds } from './sessionQueries';
+import type { SessionIds } from '../sessionQueries';
 import { createSignedTokens, sessionClaims, sessionOf } from './signedTokens';
 
 /** Short, because the token itself stays valid until it expires (S-10). */

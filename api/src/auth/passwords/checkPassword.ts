@@ -1,7 +1,7 @@
-import { invalid } from '../http/problem';
-import type { Services } from '../services';
+import { invalid } from '../../http/problem';
+import type { Services } from '../../services';
 import { checkThrottled } from './loginThrottle';
-import { findCredentialsOf } from './queries';
+import { findCredentialsOf } from '../userQueries';
 
 interface TypedPassword {
   userId: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { networkOf } from '../http/networkOf';
-import { clientGone, unavailable } from '../http/problem';
-import type { Client } from './clientOf';
+import { networkOf } from '../../http/networkOf';
+import { clientGone, unavailable } from '../../http/problem';
+import type { Client } from '../clientOf';
 import { FairQueue } from './FairQueue';
 
 /** Above the minimum of S-01. One hash takes about 50 ms on one core of a small server. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Problem, TokenPair } from '@shop/shared/contract';
-import { insertFailures } from '../src/account/loginFailureQueries';
-import { accountSubject, ipSubject, pairSubject } from '../src/account/loginThrottle';
-import { openShop, type Shop } from './support/shop';
-import { newUser } from './support/users';
+import { insertFailures } from '../../src/auth/passwords/loginFailureQueries';
+import { accountSubject, ipSubject, pairSubject } from '../../src/auth/passwords/loginThrottle';
+import { openShop, type Shop } from '../support/shop';
+import { newUser } from '../support/users';
 
 let shop: Shop;
 beforeAll(async () => {

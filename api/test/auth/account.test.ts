@@ -1,7 +1,7 @@
 import type { TokenPair, UpdateUser, UserDetails } from '@shop/shared/contract';
-import { createPasswords } from '../src/account/passwords';
-import { openShop, type Shop } from './support/shop';
-import { newUser } from './support/users';
+import { createPasswords } from '../../src/auth/passwords/passwords';
+import { openShop, type Shop } from '../support/shop';
+import { newUser } from '../support/users';
 
 let shop: Shop;
 beforeAll(async () => {

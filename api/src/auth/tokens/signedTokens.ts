@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import type { SessionIds } from './sessionQueries';
+import type { SessionIds } from '../sessionQueries';
 
 const issuer = 'ridge-and-root';
 

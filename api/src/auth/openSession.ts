@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema';
-import { createSecretToken, hashSecretToken } from './secretTokens';
+import { createSecretToken, hashSecretToken } from './tokens/secretTokens';
 import { insertRefreshToken, insertSession, type SessionIds } from './sessionQueries';
 
 /** A session with its newest refresh token. */

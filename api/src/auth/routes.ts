@@ -8,7 +8,7 @@ import type { App, Services } from '../services';
 import { clientOf } from './clientOf';
 import { bearerToken, sessionEnded } from './authentication';
 import type { OpenSession } from './openSession';
-import { findStaffRole, insertUser } from './queries';
+import { findStaffRole, insertUser } from './userQueries';
 import { refreshGraceSeconds, refreshSession } from './refreshSession';
 import { revokeSession } from './sessionQueries';
 import { signIn } from './signIn';

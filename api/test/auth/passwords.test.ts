@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as argon2 from '@node-rs/argon2';
-import { createPasswords } from '../src/account/passwords';
-import { openShop, type Shop } from './support/shop';
+import { createPasswords } from '../../src/auth/passwords/passwords';
+import { openShop, type Shop } from '../support/shop';
 
 jest.mock('@node-rs/argon2', () => {
   const actual = jest.requireActual<typeof argon2>('@node-rs/argon2');

@@ -1,7 +1,7 @@
 import type { TokenPair } from '@shop/shared/contract';
 import { sql } from 'kysely';
 import { decodeJwt, SignJWT } from 'jose';
-import { jwtSecret, openShop, type Shop, type Shopper } from './support/shop';
+import { jwtSecret, openShop, type Shop, type Shopper } from '../support/shop';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { itRefuses, text51, texts } from './support/invalidRequests';
-import { tableContents } from './support/rows';
-import { openShop, type Shop, type Shopper } from './support/shop';
-import { newUser } from './support/users';
+import { itRefuses, text51, texts } from '../support/invalidRequests';
+import { tableContents } from '../support/rows';
+import { openShop, type Shop, type Shopper } from '../support/shop';
+import { newUser } from '../support/users';
 
 let shop: Shop;
 let shopper: Shopper;

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import type { TokenPair } from '@shop/shared/contract';
-import { jwtSecret, openShop, type Shop, type Shopper } from './support/shop';
+import { jwtSecret, openShop, type Shop, type Shopper } from '../support/shop';
 
 let shop: Shop;
 let log: string[];
