@@ -4,7 +4,7 @@ import { root } from '../shared/build/units.mjs';
 
 const files = [
   ...['backup', 'cart', 'checks', 'durability', 'everyRoute', 'exclusive', 'lockFolder'],
-  ...['migrations', 'migrationToShipments', 'orders', 'retention', 'statements', 'stock'],
+  ...['migrations', 'migrationToShipments', 'orders', 'account/retention', 'statements', 'stock'],
   'processes/*',
 ];
 

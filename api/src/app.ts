@@ -10,7 +10,7 @@ import { passwordRoutes } from './account/passwordRoutes';
 import { accountRoutes } from './auth/routes';
 import { sessionRoutes } from './auth/sessionRoutes';
 import { createStaffCookies } from './auth/tokens/staffCookie';
-import { userRoutes } from './account/userRoutes';
+import { userRoutes } from './account/routes';
 import { backInStockRoutes } from './backInStock/routes';
 import { cartRoutes } from './cart/routes';
 import { catalogReader } from './catalog/catalogReader';

@@ -3,7 +3,7 @@ import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { conflict } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
-import { listUnsentOrders } from '../orders/erasureQueries';
+import { listUnsentOrders } from './erasureQueries';
 import type { LimitedMailContext } from '../orders/enqueueOrderMail';
 import { transitionOrder } from '../orders/transitionOrder';
 import type { Services } from '../services';

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema';
-import { cancellableUntil } from './statusQueries';
+import { cancellableUntil } from '../orders/statusQueries';
 
 /** Returns a user's orders that still need the delivery address (SC-02). */
 export function listUnsentOrders(

@@ -1,10 +1,10 @@
 import { sql, type RootOperationNode } from 'kysely';
-import { requestPasswordReset } from '../src/account/requestPasswordReset';
-import { defaultLimits } from '../src/http/limits';
-import { passwordResetCalls } from './support/passwordReset';
-import { mailsTo } from './support/rows';
-import { openShop, publicOrigin, type Shop } from './support/shop';
-import { newUser } from './support/users';
+import { requestPasswordReset } from '../../src/account/requestPasswordReset';
+import { defaultLimits } from '../../src/http/limits';
+import { passwordResetCalls } from '../support/passwordReset';
+import { mailsTo } from '../support/rows';
+import { openShop, publicOrigin, type Shop } from '../support/shop';
+import { newUser } from '../support/users';
 
 let shop: Shop;
 beforeAll(async () => {

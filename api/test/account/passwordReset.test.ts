@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { createPasswords } from '../src/auth/passwords/passwords';
-import { signIn } from '../src/auth/signIn';
-import { purgeExpired } from '../src/db/purge';
-import { defaultLimits } from '../src/http/limits';
-import { passwordResetCalls } from './support/passwordReset';
-import { mailsTo } from './support/rows';
-import { openShop, type Shop } from './support/shop';
-import { newUser } from './support/users';
+import { createPasswords } from '../../src/auth/passwords/passwords';
+import { signIn } from '../../src/auth/signIn';
+import { purgeExpired } from '../../src/db/purge';
+import { defaultLimits } from '../../src/http/limits';
+import { passwordResetCalls } from '../support/passwordReset';
+import { mailsTo } from '../support/rows';
+import { openShop, type Shop } from '../support/shop';
+import { newUser } from '../support/users';
 
 let shop: Shop;
 beforeAll(async () => {

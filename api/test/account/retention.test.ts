@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import { purgeExpired } from '../src/db/purge';
-import { retentionRules } from '../src/db/retention';
-import { transact } from '../src/db/transact';
-import { engine } from './support/database';
-import { asAnotherClient } from './support/nestedConnections';
-import { orderCalls } from './support/orders';
-import { bytesOf, picture, replacementCalls } from './support/replacements';
-import { openShop, type Shop, type Shopper } from './support/shop';
+import { purgeExpired } from '../../src/db/purge';
+import { retentionRules } from '../../src/db/retention';
+import { transact } from '../../src/db/transact';
+import { engine } from '../support/database';
+import { asAnotherClient } from '../support/nestedConnections';
+import { orderCalls } from '../support/orders';
+import { bytesOf, picture, replacementCalls } from '../support/replacements';
+import { openShop, type Shop, type Shopper } from '../support/shop';
 
 let shop: Shop;
 let user: Shopper;
@@ -35,7 +35,7 @@ const insertFailures = (rows: number) =>
 
 /** The period of each purged table in docs/operations.md. */
 function documentedPeriods(): Record<string, string> {
-  const text = readFileSync(resolve(__dirname, '../../docs/operations.md'), 'utf8');
+  const text = readFileSync(resolve(__dirname, '../../../docs/operations.md'), 'utf8');
   const cells = text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   return Object.fromEntries(
     cells.flatMap(([, table = '', , period = '', ...rest]) =>

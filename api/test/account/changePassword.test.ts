@@ -1,9 +1,9 @@
 import type { Message, Problem, TokenPair } from '@shop/shared/contract';
-import { signIn } from '../src/auth/signIn';
-import { createPasswords } from '../src/auth/passwords/passwords';
-import { defaultLimits } from '../src/http/limits';
-import { mailsTo } from './support/rows';
-import { openShop, type Shop } from './support/shop';
+import { signIn } from '../../src/auth/signIn';
+import { createPasswords } from '../../src/auth/passwords/passwords';
+import { defaultLimits } from '../../src/http/limits';
+import { mailsTo } from '../support/rows';
+import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { itRefuses, text51, texts } from './support/invalidRequests';
-import { openShop, type Shop, type Shopper } from './support/shop';
+import { itRefuses, text51, texts } from '../support/invalidRequests';
+import { openShop, type Shop, type Shopper } from '../support/shop';
 
 let shop: Shop;
 let shopper: Shopper;
