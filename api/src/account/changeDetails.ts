@@ -1,11 +1,11 @@
 import type { UpdateUser, UserDetails } from '@shop/shared/contract';
-import { recordChange } from '../admin/recordChange';
+import { recordChange } from '../admin/audit/recordChange';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { invalid } from '../http/problem';
 import { lockTeam } from '../team/queries';
 import { staffNameProblem } from '../team/staffName';
-import { recordStaffName } from '../team/staffNameQueries';
+import { recordStaffName } from '../admin/staffNameQueries';
 import { fullName } from '../auth/mappers';
 import { findStaffRole, updateUserDetails } from '../auth/userQueries';
 

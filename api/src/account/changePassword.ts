@@ -2,7 +2,7 @@ import type { ChangePassword } from '@shop/shared/contract';
 import { transact } from '../db/transact';
 import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
-import { removeFactorsSince } from '../passkeys/removeFactorsSince';
+import { removeFactorsSince } from '../admin/passkeys/removeFactorsSince';
 import { checkPassword, wrongPassword } from '../auth/passwords/checkPassword';
 import type { Client } from '../auth/clientOf';
 import { passwordChangedMail } from './mails';

@@ -3,7 +3,7 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 import { notFoundProblem } from '../http/problem';
 import type { App, Services } from '../services';
 import { adminSessionRoutes } from './accessRoutes';
-import { auditRoutes } from './auditRoutes';
+import { auditRoutes } from './audit/routes';
 import { bulkRoutes, bulkStepRoutes } from './bulkRoutes';
 import { assertGuarded, guardRoutes } from './guardRoutes';
 import { adminMessageRoutes } from './messageRoutes';
@@ -11,7 +11,7 @@ import { adminOrderActionRoutes } from './orderActionRoutes';
 import { orderMoneyRoutes } from './orderMoneyRoutes';
 import { adminOrderRoutes } from './orderRoutes';
 import { packingRoutes } from './packingRoutes';
-import { passkeyRoutes } from './passkeyRoutes';
+import { passkeyRoutes } from './passkeys/routes';
 import { adminProductImageRoutes } from './productImageRoutes';
 import { adminProductRoutes } from './productRoutes';
 import {
@@ -31,7 +31,7 @@ import { adminShipmentRoutes } from './shipmentRoutes';
 import { adminSettingRoutes, waitingSettingRoutes } from './settingRoutes';
 import { teamRoutes } from './teamRoutes';
 import { todayRoutes } from './todayRoutes';
-import { unusualRoutes } from './unusualRoutes';
+import { unusualRoutes } from './audit/unusualRoutes';
 import { watchCustomerReads } from './watchReads';
 
 /**

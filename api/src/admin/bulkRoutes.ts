@@ -13,7 +13,7 @@ import { agreedUnpaid, assertPaidForDispatch } from '../orders/unpaidDispatch';
 import { receiveCash } from '../payments/receiveCash';
 import type { App, Services } from '../services';
 import { assertArea } from './requireAdmin';
-import { actionKey } from './auditedAction';
+import { actionKey } from './audit/auditedAction';
 import { runBulk } from './runBulk';
 
 /** Shorter than other keys, because `runBulk` appends an order id and a shipment. */

@@ -19,7 +19,7 @@ import { acceptInvitation, prepareInvitation, readInvitation } from '../team/acc
 import { grantOf } from '../team/grantOf';
 import { invite } from '../team/invite';
 import { invitationLink } from '../team/mails';
-import { recordChange } from './recordChange';
+import { recordChange } from './audit/recordChange';
 
 /** Invitations (AD-02). The mailed token is the only proof of identity, so it is sent in the body, never in a URL. */
 export function invitationRoutes(app: App, services: Services): void {

@@ -15,7 +15,7 @@ import { readTimeCursor } from '../http/readTimeCursor';
 import { MessageDetails, MessagePage } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
 import type { App, Services } from '../services';
-import { actionHeaders, auditedAction } from './auditedAction';
+import { actionHeaders, auditedAction } from './audit/auditedAction';
 
 const pageSize = 25;
 

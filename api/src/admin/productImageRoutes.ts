@@ -11,7 +11,7 @@ import { receiveUpload, uploadLimits, type UploadRules } from '../http/upload';
 import { encodeProductImage } from '../images/encodeProductImage';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
-import { actionHeaders, auditedAction } from './auditedAction';
+import { actionHeaders, auditedAction } from './audit/auditedAction';
 
 const rules: UploadRules = {
   field: 'image',

@@ -21,7 +21,7 @@ import { availabilityContext } from '../settings/definitions';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { correctStock } from '../stock/correctStock';
 import { listMovements } from '../stock/queries';
-import { actionHeaders, auditedAction } from './auditedAction';
+import { actionHeaders, auditedAction } from './audit/auditedAction';
 
 const pageSize = 25;
 const listedMovements = 20;

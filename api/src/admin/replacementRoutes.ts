@@ -18,7 +18,7 @@ import { findPhotoOfAnyUser } from '../orders/replacementQueries';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { assertArea, staffOf } from './requireAdmin';
-import { actionHeaders, auditedAction } from './auditedAction';
+import { actionHeaders, auditedAction } from './audit/auditedAction';
 import { visibleOrder } from './visibleOrder';
 
 const pageSize = 25;

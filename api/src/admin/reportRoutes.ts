@@ -10,7 +10,7 @@ import { sendPrivateFile } from '../http/sendPrivateFile';
 import { readReport, toReport } from '../orders/readReport';
 import { readMoneyDue, toMoneyDueReport } from '../payments/readMoneyDue';
 import type { App, Services } from '../services';
-import { recordChange } from './recordChange';
+import { recordChange } from './audit/recordChange';
 import { requireFreshFactor, staffOf } from './requireAdmin';
 
 /** Reports of orders (AD-10) and of money due (MO-01), as JSON and CSV. */

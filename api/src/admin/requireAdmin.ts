@@ -10,7 +10,7 @@ import { bearerToken, sessionEnded } from '../auth/authentication';
 import type { Db } from '../db/schema';
 import { forbidden, HttpProblem, notFoundProblem } from '../http/problem';
 import { findStaffSession, type Staff } from './accessQueries';
-import { recordUnusual } from './unusualQueries';
+import { recordUnusual } from './audit/unusualQueries';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -6,7 +6,7 @@ import { orderIdOf } from '../orders/resolveOrder';
 import type { Staff } from './accessQueries';
 import { withOrderAudit } from './withOrderAudit';
 import { staffOf } from './requireAdmin';
-import { idempotent, type ActionRequest } from './auditedAction';
+import { idempotent, type ActionRequest } from './audit/auditedAction';
 
 interface BulkEntry {
   order: string;

@@ -22,7 +22,7 @@ import {
 import { warningOf } from '../settings/warning';
 import type { App, Services } from '../services';
 import { assertFreshFactor, assertOwner, requireFreshFactor, staffOf } from './requireAdmin';
-import { actionHeaders, auditedAction } from './auditedAction';
+import { actionHeaders, auditedAction } from './audit/auditedAction';
 
 const params = object({ name: string().required() });
 

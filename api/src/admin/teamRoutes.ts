@@ -15,7 +15,7 @@ import { invitationLink, invitationMail } from '../team/mails';
 import { deleteInvitation, listInvitations, listMembers } from '../team/queries';
 import { removeMember } from '../team/removeMember';
 import { requireFreshFactor } from './requireAdmin';
-import { actionHeaders, auditedAction } from './auditedAction';
+import { actionHeaders, auditedAction } from './audit/auditedAction';
 
 const unknownInvitation = 'This invitation is no longer open.';
 const unknownMember = 'This person is not on the team.';

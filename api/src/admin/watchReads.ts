@@ -4,7 +4,7 @@ import { tooMany } from '../http/problem';
 import { WindowCounter } from '../http/WindowCounter';
 import type { App, Services } from '../services';
 import { staffOf } from './requireAdmin';
-import { recordUnusual } from './unusualQueries';
+import { recordUnusual } from './audit/unusualQueries';
 
 const maxSessions = 1_000;
 

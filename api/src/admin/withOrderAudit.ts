@@ -7,13 +7,13 @@ import { responses } from '../http/responses';
 import { findChangedOrder } from '../orders/adminOrderQueries';
 import { lockOrder } from '../orders/lockQueries';
 import { orderIdOf } from '../orders/resolveOrder';
-import type { Change } from './auditQueries';
+import type { Change } from './audit/auditQueries';
 import {
   actionHeaders,
   auditedAction,
   type ActionRequest,
   type ActionResult,
-} from './auditedAction';
+} from './audit/auditedAction';
 
 type Details = Record<string, unknown>;
 type Changed = Partial<Record<'before' | 'after', Details>> | null;

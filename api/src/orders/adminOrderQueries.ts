@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangedOrder, OrderChange, OrderNote } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
-import { staffEmailAt, staffNameAt } from '../team/staffNameQueries';
+import { staffEmailAt, staffNameAt } from '../admin/staffNameQueries';
 
 export function findChangedOrder(db: Db, orderId: string): Promise<ChangedOrder | undefined> {
   return db

@@ -1,6 +1,6 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { object, string } from 'yup';
-import { recordChange } from '../admin/recordChange';
+import { recordChange } from '../admin/audit/recordChange';
 import { transact } from '../db/transact';
 import { changeSetting } from '../settings/changeSetting';
 import { settingValue } from '../settings/settingValue';

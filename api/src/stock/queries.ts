@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StockMovement } from '@shop/shared/contract/admin';
 import { isPublished } from '../catalog/publicationQueries';
 import type { Db, NewRow } from '../db/schema';
-import { staffNameAt } from '../team/staffNameQueries';
+import { staffNameAt } from '../admin/staffNameQueries';
 
 type NewMovement = Omit<NewRow<'stock_movements'>, 'at'>;
 

@@ -14,20 +14,20 @@ import { openSession, type OpenSession } from '../auth/openSession';
 import { findCredentials } from '../auth/userQueries';
 import { hashSecretToken } from '../auth/tokens/secretTokens';
 import { setAdminSession } from '../admin/accessQueries';
-import { recordChange } from '../admin/recordChange';
+import { recordChange } from '../admin/audit/recordChange';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { conflict, HttpProblem, invalidLink } from '../http/problem';
 import { insertMail, linkMailsTo } from '../mail/outboxQueries';
-import { deletePasskeysOf, insertPasskey } from '../passkeys/queries';
-import { renewRecoveryCodes } from '../passkeys/recoveryCodes';
-import { finishRegistration, startRegistration } from '../passkeys/webauthn';
+import { deletePasskeysOf, insertPasskey } from '../admin/passkeys/queries';
+import { renewRecoveryCodes } from '../admin/passkeys/recoveryCodes';
+import { finishRegistration, startRegistration } from '../admin/passkeys/webauthn';
 import type { Services } from '../services';
 import { grantOf } from './grantOf';
 import { checkPerson, confirmUnchanged, createAccount, nameOf } from './invitedPerson';
 import { joinedMail } from './mails';
 import { staffNameProblem } from './staffName';
-import { recordStaffName } from './staffNameQueries';
+import { recordStaffName } from '../admin/staffNameQueries';
 import {
   deleteInvitationsFrom,
   endAdminSessions,

@@ -1,6 +1,6 @@
 import { brand } from '@shop/shared/brand';
 import type { Db } from '../db/schema';
-import { listNamesOfOthers } from './staffNameQueries';
+import { listNamesOfOthers } from '../admin/staffNameQueries';
 
 /** Names that histories use for actors outside the team. */
 const reserved = [

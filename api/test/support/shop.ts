@@ -12,7 +12,7 @@ import { buildApp, type AppOptions } from '../../src/app';
 import type { Db } from '../../src/db/schema';
 import { transact } from '../../src/db/transact';
 import { readSettings } from '../../src/settings/readSettings';
-import { recordStaffName } from '../../src/team/staffNameQueries';
+import { recordStaffName } from '../../src/admin/staffNameQueries';
 import { openTestDatabase } from './database';
 import { stopTrackingTransactions } from './nestedConnections';
 import { userIdOf } from './rows';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema';
+import type { Db } from '../../db/schema';
 
 /** Stores new codes and deletes all earlier ones. */
 export async function replaceCodes(

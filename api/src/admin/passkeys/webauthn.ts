@@ -1,6 +1,6 @@
 import { brand } from '@shop/shared/brand';
 import type { NewPasskey, PasskeyOptions, UsedPasskey } from '@shop/shared/contract/admin';
-import type { Db } from '../db/schema';
+import type { Db } from '../../db/schema';
 import { insertChallenge, redeemChallenge } from './challengeQueries';
 import { findCredential, listCredentials, type StoredPasskey } from './queries';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { unusualDays, type UnusualEntry, type UnusualKind } from '@shop/shared/contract/admin';
-import type { Db } from '../db/schema';
-import { staffEmailAt } from '../team/staffNameQueries';
-import type { Staff } from './accessQueries';
+import type { Db } from '../../db/schema';
+import { staffEmailAt } from '../staffNameQueries';
+import type { Staff } from '../accessQueries';
 
 type Actor = Pick<Staff, 'userId' | 'name'>;
 

@@ -1,6 +1,6 @@
 import { brand } from '@shop/shared/brand';
-import { mailBody } from '../mail/mailBody';
-import type { NewMail } from '../mail/outboxQueries';
+import { mailBody } from '../../mail/mailBody';
+import type { NewMail } from '../../mail/outboxQueries';
 
 export function recoveryCodeMail(to: string, left: number): NewMail {
   return {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PasskeyOptions, SecondFactors, Team } from '@shop/shared/contract/admin';
-import { Authenticator } from './support/Authenticator';
-import { ageFactors } from './support/moveTime';
-import { mailsTo } from './support/rows';
-import { openShop, type Method, type Shop } from './support/shop';
-import { teamCalls } from './support/team';
-import { newMember } from './support/users';
+import { Authenticator } from '../support/Authenticator';
+import { ageFactors } from '../support/moveTime';
+import { mailsTo } from '../support/rows';
+import { openShop, type Method, type Shop } from '../support/shop';
+import { teamCalls } from '../support/team';
+import { newMember } from '../support/users';
 
 let shop: Shop;
 beforeEach(async () => {

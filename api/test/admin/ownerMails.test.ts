@@ -1,7 +1,7 @@
-import { clockOffset, startClock } from '../src/startClock';
-import { tellOwners } from '../src/team/ownerMails';
-import { openTestDatabase } from './support/database';
-import { openInstance } from './support/shop';
+import { clockOffset, startClock } from '../../src/startClock';
+import { tellOwners } from '../../src/admin/audit/ownerMails';
+import { openTestDatabase } from '../support/database';
+import { openInstance } from '../support/shop';
 
 it('[S-52] mails to owners show times by the shop’s clock', async () => {
   const offset = clockOffset(new Date('2024-09-10T06:30:00Z'));

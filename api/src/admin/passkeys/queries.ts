@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Passkey } from '@shop/shared/contract/admin';
-import type { Db } from '../db/schema';
+import type { Db } from '../../db/schema';
 
 /** The stored part of a credential (Web Authentication, section 4). */
 export interface StoredPasskey {

@@ -1,10 +1,10 @@
 import { number, object, string, tuple } from 'yup';
-import { decodeCursor, encodeCursor } from '../http/cursor';
-import { cutPage } from '../http/cutPage';
+import { decodeCursor, encodeCursor } from '../../http/cursor';
+import { cutPage } from '../../http/cutPage';
 import { pageQuery } from '@shop/shared/contract';
 import { AuditPage } from '@shop/shared/contract/adminSchemas';
-import { responses } from '../http/responses';
-import type { App, Services } from '../services';
+import { responses } from '../../http/responses';
+import type { App, Services } from '../../services';
 import { listAuditEntries } from './auditQueries';
 
 const pageSize = 50;

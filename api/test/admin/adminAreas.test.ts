@@ -11,12 +11,12 @@ import {
   type BulkSummary,
   type Today,
 } from '@shop/shared/contract/admin';
-import { assertGuarded, guardRoutes } from '../src/admin/guardRoutes';
-import { adminCalls } from './support/admin';
-import { orderCalls } from './support/orders';
-import { bytesOf, picture, replacementCalls } from './support/replacements';
-import { routesOf } from './support/routes';
-import { openShop, type Shop, type Shopper } from './support/shop';
+import { assertGuarded, guardRoutes } from '../../src/admin/guardRoutes';
+import { adminCalls } from '../support/admin';
+import { orderCalls } from '../support/orders';
+import { bytesOf, picture, replacementCalls } from '../support/replacements';
+import { routesOf } from '../support/routes';
+import { openShop, type Shop, type Shopper } from '../support/shop';
 
 let shop: Shop;
 let customer: Shopper;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema';
+import type { Db } from '../../db/schema';
 
 export function listOwners(db: Db): Promise<{ user_id: string; email: string }[]> {
   return db

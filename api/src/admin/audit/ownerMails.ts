@@ -1,8 +1,8 @@
 import { brand } from '@shop/shared/brand';
 import { formatTime } from '@shop/shared/contract';
-import type { Db } from '../db/schema';
-import { mailBody } from '../mail/mailBody';
-import { insertMail } from '../mail/outboxQueries';
+import type { Db } from '../../db/schema';
+import { mailBody } from '../../mail/mailBody';
+import { insertMail } from '../../mail/outboxQueries';
 import { listOwners, readShopTime } from './ownerQueries';
 
 interface Notice {

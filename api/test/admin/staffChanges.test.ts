@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { expireOrders } from '../src/orders/expireOrders';
-import { adminCalls } from './support/admin';
-import { orderCalls } from './support/orders';
-import { switchUpiOn } from './support/payments';
-import { resetOrders } from './support/rows';
-import { publicOrigin } from './support/shop';
-import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
+import { expireOrders } from '../../src/orders/expireOrders';
+import { adminCalls } from '../support/admin';
+import { orderCalls } from '../support/orders';
+import { switchUpiOn } from '../support/payments';
+import { resetOrders } from '../support/rows';
+import { publicOrigin } from '../support/shop';
+import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
 
 let shop: ShopWithStaff;
 beforeAll(async () => {

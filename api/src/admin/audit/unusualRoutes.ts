@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { seenUnusualSchema } from '@shop/shared/contract/admin';
 import { UnusualEntry } from '@shop/shared/contract/adminSchemas';
-import { responses } from '../http/responses';
-import type { App, Services } from '../services';
+import { responses } from '../../http/responses';
+import type { App, Services } from '../../services';
 import { actionHeaders, auditedAction } from './auditedAction';
 import { listUnusual, seenAction } from './unusualQueries';
 

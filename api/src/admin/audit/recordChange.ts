@@ -5,9 +5,9 @@ import {
   payeeSettings,
   upiSettingLabels,
 } from '@shop/shared/contract/admin';
-import type { Db } from '../db/schema';
-import { tellOwners } from '../team/ownerMails';
-import type { Staff } from './accessQueries';
+import type { Db } from '../../db/schema';
+import { tellOwners } from './ownerMails';
+import type { Staff } from '../accessQueries';
 import { insertAuditEntry, type Change } from './auditQueries';
 import { noticeUnusual } from './noticeUnusual';
 

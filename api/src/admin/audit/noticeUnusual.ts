@@ -1,6 +1,6 @@
-import type { Db } from '../db/schema';
-import { tellOwners } from '../team/ownerMails';
-import type { Staff } from './accessQueries';
+import type { Db } from '../../db/schema';
+import { tellOwners } from './ownerMails';
+import type { Staff } from '../accessQueries';
 import type { Change } from './auditQueries';
 import { countCancelled, isOwnOrder, recordUnusual } from './unusualQueries';
 

@@ -1,11 +1,11 @@
 import type { AdminProduct, UnusualEntry } from '@shop/shared/contract/admin';
-import { defaultLimits } from '../src/http/limits';
-import { adminCalls } from './support/admin';
-import { orderCalls, withKey } from './support/orders';
-import { paymentCalls } from './support/payments';
-import { bytesOf, picture, replacementCalls } from './support/replacements';
-import { mailsTo } from './support/rows';
-import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
+import { defaultLimits } from '../../src/http/limits';
+import { adminCalls } from '../support/admin';
+import { orderCalls, withKey } from '../support/orders';
+import { paymentCalls } from '../support/payments';
+import { bytesOf, picture, replacementCalls } from '../support/replacements';
+import { mailsTo } from '../support/rows';
+import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
 
 const max = 20;
 const lines: string[] = [];

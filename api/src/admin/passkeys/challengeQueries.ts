@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema';
+import type { Db } from '../../db/schema';
 
 /** Leaves enough time to find the device with the passkey. */
 const lifetime = sql<Date>`shop_now() + interval '10 minutes'`;

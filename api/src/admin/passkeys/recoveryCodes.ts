@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { toAsciiDigits } from '@shop/shared/contract';
-import type { Db } from '../db/schema';
+import type { Db } from '../../db/schema';
 import { replaceCodes } from './recoveryCodeQueries';
 
 const codeCount = 10;
