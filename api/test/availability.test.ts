@@ -6,7 +6,7 @@ import {
   type Product,
 } from '@shop/shared/contract';
 import { toProduct } from '../src/catalog/toWire';
-import { availabilityContext } from '../src/settings/definitions';
+import { availabilityContext } from '../src/settings/definitions/definitions';
 import { readSettings } from '../src/settings/readSettings';
 import { createStaffTokens } from '../src/staff/staffTokens';
 import { orderCalls, withKey } from './support/orders';

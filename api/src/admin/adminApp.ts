@@ -28,7 +28,7 @@ import {
   requireTeam,
 } from './requireAdmin';
 import { adminShipmentRoutes } from './shipmentRoutes';
-import { adminSettingRoutes, waitingSettingRoutes } from './settingRoutes';
+import { adminSettingRoutes, waitingSettingRoutes } from '../settings/adminRoutes';
 import { teamRoutes } from './teamRoutes';
 import { todayRoutes } from './todayRoutes';
 import { unusualRoutes } from './audit/unusualRoutes';

@@ -17,7 +17,7 @@ import { Type } from '@sinclair/typebox';
 import { AdminProduct, AdminProductPage, StockMovement } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
 import type { App, Services } from '../services';
-import { availabilityContext } from '../settings/definitions';
+import { availabilityContext } from '../settings/definitions/definitions';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { correctStock } from '../stock/correctStock';
 import { listMovements } from '../stock/queries';

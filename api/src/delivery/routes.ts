@@ -3,7 +3,7 @@ import { estimateDelivery, isDay, normalPinCode, shipmentGroups } from '@shop/sh
 import { DeliveryEstimate } from '@shop/shared/contract/schemas';
 import { responses } from '../http/responses';
 import type { App, Services } from '../services';
-import { dispatchCalendar } from '../settings/definitions';
+import { dispatchCalendar } from '../settings/definitions/definitions';
 
 const querystring = object({
   pin_code: string()

@@ -6,7 +6,7 @@ import { deleteCart, listCartItems } from '../cart/queries';
 import type { Db } from '../db/schema';
 import { withIdempotency } from '../db/withIdempotency';
 import { conflict, HttpProblem } from '../http/problem';
-import { availabilityContext } from '../settings/definitions';
+import { availabilityContext } from '../settings/definitions/definitions';
 import { toOrderDetails } from './toWire';
 import { placeLines, type Buyer, type OrderContext, type PlacementContext } from './placeLines';
 import type { StoredOrder } from './StoredOrder';

@@ -1,6 +1,6 @@
 import { isPayableByUpi, upiLink, type PaymentMethod } from '@shop/shared/contract';
 import type { Row } from '../db/schema';
-import type { Settings } from '../settings/definitions';
+import type { Settings } from '../settings/definitions/definitions';
 import type { CurrentSettings } from '../settings/readSettings';
 import type { StoredOrder } from './StoredOrder';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ParsedSettings } from './definitions';
+import type { ParsedSettings } from './definitions/definitions';
 
 /** Returns a function that logs each stored value that this release does not accept, once per process. */
 export function createRefusedSettingsLog(log: Pick<FastifyBaseLogger, 'warn'>) {

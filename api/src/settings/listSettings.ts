@@ -1,8 +1,13 @@
 import type { Db } from '../db/schema';
-import type { Definition } from './Definition';
-import { definitions, parseSettings, settingNames, type SettingName } from './definitions';
+import type { Definition } from './definitions/Definition';
+import {
+  definitions,
+  parseSettings,
+  settingNames,
+  type SettingName,
+} from './definitions/definitions';
 import { readSettingTexts } from './queries';
-import { isPlaceholder } from './textParsers';
+import { isPlaceholder } from './definitions/textParsers';
 
 export interface ListedSetting {
   name: SettingName;

@@ -1,5 +1,5 @@
 import type { LegalDetails, PaymentOptions, ShopContact } from '@shop/shared/contract';
-import type { Settings } from './definitions';
+import type { Settings } from './definitions/definitions';
 
 /** Returns the payment methods that the shop offers (PY-01). Razorpay needs its API keys. */
 export function paymentOptions(settings: Settings, hasRazorpay: boolean): PaymentOptions {

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { parseSettings, type ParsedSettings, type Settings } from './definitions';
+import { parseSettings, type ParsedSettings, type Settings } from './definitions/definitions';
 import { legalDetails, paymentOptions, shopContact } from './publicSettings';
 import { readSettingTexts } from './queries';
 

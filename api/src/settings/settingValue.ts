@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toAsciiDigits } from '@shop/shared/contract';
 import { HttpProblem, notFound } from '../http/problem';
-import { definitions, isSettingName } from './definitions';
-import { InvalidSetting } from './parsers';
+import { definitions, isSettingName } from './definitions/definitions';
+import { InvalidSetting } from './definitions/parsers';
 
 /**
  * Returns the text to store for a typed setting. Days, times and numbers get ASCII digits and hyphens, in whatever

@@ -1,5 +1,5 @@
 import { deliveryZones } from '@shop/shared/contract';
-import { parseSettings, type Settings } from './definitions';
+import { parseSettings, type Settings } from './definitions/definitions';
 import { paymentOptions } from './publicSettings';
 
 /**

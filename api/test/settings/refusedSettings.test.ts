@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopSettings } from '@shop/shared/contract';
 import type { AdminSetting } from '@shop/shared/contract/admin';
-import { insertSetting } from '../src/settings/queries';
-import { createRefusedSettingsLog } from '../src/settings/createRefusedSettingsLog';
-import { adminCalls } from './support/admin';
-import { recordLog } from './support/log';
-import { openShop, type Shop } from './support/shop';
+import { insertSetting } from '../../src/settings/queries';
+import { createRefusedSettingsLog } from '../../src/settings/createRefusedSettingsLog';
+import { adminCalls } from '../support/admin';
+import { recordLog } from '../support/log';
+import { openShop, type Shop } from '../support/shop';
 
 const name = 'payment.cod.max_boxes';
 const lines: string[] = [];

@@ -1,11 +1,11 @@
 import type { AdminSetting, WaitingSetting } from '@shop/shared/contract/admin';
-import { adminCalls } from './support/admin';
-import { ageSettings } from './support/moveTime';
-import { orderCalls, withKey } from './support/orders';
-import { paymentCalls } from './support/payments';
-import { mailsTo } from './support/rows';
-import { openShopWithStaff, type ShopWithStaff } from './support/shopWithStaff';
-import type { Shopper } from './support/shop';
+import { adminCalls } from '../support/admin';
+import { ageSettings } from '../support/moveTime';
+import { orderCalls, withKey } from '../support/orders';
+import { paymentCalls } from '../support/payments';
+import { mailsTo } from '../support/rows';
+import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
+import type { Shopper } from '../support/shop';
 
 let shop: ShopWithStaff;
 let owner: Shopper;

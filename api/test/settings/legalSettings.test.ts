@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { ShopSettings } from '@shop/shared/contract';
-import { readConfig } from '../src/config';
-import { runSettingsCommand } from '../src/staff/settingsCommand';
-import type { ListedSetting } from '../src/settings/listSettings';
-import { createStaffTokens } from '../src/staff/staffTokens';
-import { jwtSecret, openShop, type Shop } from './support/shop';
-import { waitUntil } from './support/waitUntil';
+import { readConfig } from '../../src/config';
+import { runSettingsCommand } from '../../src/staff/settingsCommand';
+import type { ListedSetting } from '../../src/settings/listSettings';
+import { createStaffTokens } from '../../src/staff/staffTokens';
+import { jwtSecret, openShop, type Shop } from '../support/shop';
+import { waitUntil } from '../support/waitUntil';
 
 let shop: Shop;
 let token: string;

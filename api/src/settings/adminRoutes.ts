@@ -10,19 +10,19 @@ import { conflict, HttpProblem, notFound } from '../http/problem';
 import { Type } from '@sinclair/typebox';
 import { AdminSetting, WaitingSetting } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
-import { changeSetting } from '../settings/changeSetting';
-import { settingValue } from '../settings/settingValue';
-import { listSettings, type ListedSetting } from '../settings/listSettings';
+import { changeSetting } from './changeSetting';
+import { settingValue } from './settingValue';
+import { listSettings, type ListedSetting } from './listSettings';
 import {
   approveWaitingSettings,
   deleteWaitingSettings,
   listWaitingSettings,
   readSettingTexts,
-} from '../settings/queries';
-import { warningOf } from '../settings/warning';
+} from './queries';
+import { warningOf } from './warning';
 import type { App, Services } from '../services';
-import { assertFreshFactor, assertOwner, requireFreshFactor, staffOf } from './requireAdmin';
-import { actionHeaders, auditedAction } from './audit/auditedAction';
+import { assertFreshFactor, assertOwner, requireFreshFactor, staffOf } from '../admin/requireAdmin';
+import { actionHeaders, auditedAction } from '../admin/audit/auditedAction';
 
 const params = object({ name: string().required() });
 

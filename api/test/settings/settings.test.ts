@@ -1,10 +1,10 @@
 import type { DeliveryEstimate } from '@shop/shared/contract';
-import { createStaffTokens } from '../src/staff/staffTokens';
-import { definitions, settingNames } from '../src/settings/definitions';
-import type { ListedSetting } from '../src/settings/listSettings';
-import { tableContents } from './support/rows';
-import { jwtSecret, openShop, type Shop } from './support/shop';
-import { waitUntil } from './support/waitUntil';
+import { createStaffTokens } from '../../src/staff/staffTokens';
+import { definitions, settingNames } from '../../src/settings/definitions/definitions';
+import type { ListedSetting } from '../../src/settings/listSettings';
+import { tableContents } from '../support/rows';
+import { jwtSecret, openShop, type Shop } from '../support/shop';
+import { waitUntil } from '../support/waitUntil';
 
 let shop: Shop;
 let token: string;
