@@ -20,9 +20,9 @@ import { obtainJwtSecret } from './jwtSecret';
 import { observePool } from './metrics/poolMetrics';
 import { prepareDatabase } from './prepareDatabase';
 import { createRazorpay } from './razorpay/client';
-import { runAdminCommand } from './staff/adminCommand';
-import { runSettingsCommand } from './staff/settingsCommand';
-import { CommandError } from './staff/staffRequest';
+import { runAdminCommand } from './team/commands/adminCommand';
+import { runSettingsCommand } from './team/commands/settingsCommand';
+import { CommandError } from './team/commands/staffRequest';
 import { clockOffset, startClock } from './startClock';
 import { startJobs } from './startJobs';
 

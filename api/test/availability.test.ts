@@ -8,7 +8,7 @@ import {
 import { toProduct } from '../src/catalog/toWire';
 import { availabilityContext } from '../src/settings/definitions/definitions';
 import { readSettings } from '../src/settings/readSettings';
-import { createStaffTokens } from '../src/staff/staffTokens';
+import { createStaffTokens } from '../src/team/commands/staffTokens';
 import { orderCalls, withKey } from './support/orders';
 import { setSaleWindow, setStock, stockOf, tableContents } from './support/rows';
 import { closed, november, preOrder, sellGoldenByWindow } from './support/seasons';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { createStaffTokens } from '../src/staff/staffTokens';
+import { createStaffTokens } from '../src/team/commands/staffTokens';
 import type { CartItem, PlantingDetails } from '@shop/shared/contract';
 import { orderCalls, withKey } from './support/orders';
 import { insertRootstock, rootstock } from './support/planting';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ShopSettings } from '@shop/shared/contract';
-import { createStaffTokens } from '../src/staff/staffTokens';
+import { createStaffTokens } from '../src/team/commands/staffTokens';
 import { orderCalls, withKey } from './support/orders';
 import { mailsTo, tableContents } from './support/rows';
 import { jwtSecret, openShop, type Shop } from './support/shop';

@@ -29,7 +29,7 @@ import {
 } from './requireAdmin';
 import { adminShipmentRoutes } from './shipmentRoutes';
 import { adminSettingRoutes, waitingSettingRoutes } from '../settings/adminRoutes';
-import { teamRoutes } from './teamRoutes';
+import { teamRoutes } from '../team/adminRoutes';
 import { todayRoutes } from './todayRoutes';
 import { unusualRoutes } from './audit/unusualRoutes';
 import { watchCustomerReads } from './watchReads';

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { ShopSettings } from '@shop/shared/contract';
 import { readConfig } from '../../src/config';
-import { runSettingsCommand } from '../../src/staff/settingsCommand';
+import { runSettingsCommand } from '../../src/team/commands/settingsCommand';
 import type { ListedSetting } from '../../src/settings/listSettings';
-import { createStaffTokens } from '../../src/staff/staffTokens';
+import { createStaffTokens } from '../../src/team/commands/staffTokens';
 import { jwtSecret, openShop, type Shop } from '../support/shop';
 import { waitUntil } from '../support/waitUntil';
 

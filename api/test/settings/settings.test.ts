@@ -1,5 +1,5 @@
 import type { DeliveryEstimate } from '@shop/shared/contract';
-import { createStaffTokens } from '../../src/staff/staffTokens';
+import { createStaffTokens } from '../../src/team/commands/staffTokens';
 import { definitions, settingNames } from '../../src/settings/definitions/definitions';
 import type { ListedSetting } from '../../src/settings/listSettings';
 import { tableContents } from '../support/rows';

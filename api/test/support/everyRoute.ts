@@ -9,7 +9,7 @@ import {
   type UserSession,
 } from '@shop/shared/contract';
 import { hashSecretToken } from '../../src/auth/tokens/secretTokens';
-import { createStaffTokens } from '../../src/staff/staffTokens';
+import { createStaffTokens } from '../../src/team/commands/staffTokens';
 import type { FakeRazorpay } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { callEveryAdminOrderRoute } from './everyAdminOrderRoute';
 import { callEveryAdminRoute } from './everyAdminRoute';

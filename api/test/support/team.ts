@@ -5,7 +5,7 @@ import type {
   PasskeyOptions,
   StaffRole,
 } from '@shop/shared/contract/admin';
-import { createStaffTokens } from '../../src/staff/staffTokens';
+import { createStaffTokens } from '../../src/team/commands/staffTokens';
 import { Authenticator } from './Authenticator';
 import { jwtSecret, usualAreas, type Shop } from './shop';
 import { newMember } from './users';

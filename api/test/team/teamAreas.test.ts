@@ -6,11 +6,11 @@ import {
   type AuditPage,
   type Team,
 } from '@shop/shared/contract/admin';
-import { areas as areasMigration } from '../src/db/migrations/0045-areas';
-import { mailsTo } from './support/rows';
-import { openShop, usualAreas, type Method, type Shop } from './support/shop';
-import { teamCalls } from './support/team';
-import { newUser } from './support/users';
+import { areas as areasMigration } from '../../src/db/migrations/0045-areas';
+import { mailsTo } from '../support/rows';
+import { openShop, usualAreas, type Method, type Shop } from '../support/shop';
+import { teamCalls } from '../support/team';
+import { newUser } from '../support/users';
 
 let shop: Shop;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import {
   staffRoles,
   type Invite,
 } from '@shop/shared/contract/admin';
-import type { Config } from '../config';
+import type { Config } from '../../config';
 import { CommandError, sendAsStaff } from './staffRequest';
 
 const usage = `Usage:

@@ -1,6 +1,6 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
-import { bearerToken } from '../auth/authentication';
-import { unauthorized } from '../http/problem';
+import { bearerToken } from '../../auth/authentication';
+import { unauthorized } from '../../http/problem';
 import type { StaffTokens } from './staffTokens';
 
 /** Returns a hook that requires a staff token (S-21). */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { createStaffTokens } from '../src/staff/staffTokens';
-import { tableContents } from './support/rows';
-import { jwtSecret, openShop, type Shop } from './support/shop';
+import { createStaffTokens } from '../../src/team/commands/staffTokens';
+import { tableContents } from '../support/rows';
+import { jwtSecret, openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
 let token: string;

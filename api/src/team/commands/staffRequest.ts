@@ -1,6 +1,6 @@
 import type { Problem } from '@shop/shared/contract';
-import type { Config } from '../config';
-import { obtainJwtSecret } from '../jwtSecret';
+import type { Config } from '../../config';
+import { obtainJwtSecret } from '../../jwtSecret';
 import { createStaffTokens } from './staffTokens';
 
 /** A failed command. The message is shown to the user. */

@@ -1,5 +1,5 @@
-import type { Config } from '../config';
-import type { ListedSetting } from '../settings/listSettings';
+import type { Config } from '../../config';
+import type { ListedSetting } from '../../settings/listSettings';
 import { CommandError, sendAsStaff } from './staffRequest';
 
 const usage = `Usage:

@@ -1,4 +1,4 @@
-import { createSignedTokens } from '../auth/tokens/signedTokens';
+import { createSignedTokens } from '../../auth/tokens/signedTokens';
 
 export interface StaffTokens {
   sign(): Promise<string>;

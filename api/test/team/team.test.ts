@@ -6,11 +6,11 @@ import type {
   SecondFactors,
   Team,
 } from '@shop/shared/contract/admin';
-import { Authenticator } from './support/Authenticator';
-import { mailsTo } from './support/rows';
-import { openShop, type Method, type Shop } from './support/shop';
-import { teamCalls } from './support/team';
-import { newUser } from './support/users';
+import { Authenticator } from '../support/Authenticator';
+import { mailsTo } from '../support/rows';
+import { openShop, type Method, type Shop } from '../support/shop';
+import { teamCalls } from '../support/team';
+import { newUser } from '../support/users';
 
 let shop: Shop;
 beforeEach(async () => {

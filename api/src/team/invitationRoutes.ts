@@ -15,11 +15,11 @@ import {
 } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
 import type { App, Services } from '../services';
-import { acceptInvitation, prepareInvitation, readInvitation } from '../team/acceptInvitation';
-import { grantOf } from '../team/grantOf';
-import { invite } from '../team/invite';
-import { invitationLink } from '../team/mails';
-import { recordChange } from './audit/recordChange';
+import { acceptInvitation, prepareInvitation, readInvitation } from './acceptInvitation';
+import { grantOf } from './grantOf';
+import { invite } from './invite';
+import { invitationLink } from './mails';
+import { recordChange } from '../admin/audit/recordChange';
 
 /** Invitations (AD-02). The mailed token is the only proof of identity, so it is sent in the body, never in a URL. */
 export function invitationRoutes(app: App, services: Services): void {

@@ -1,11 +1,11 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { object, string } from 'yup';
-import { recordChange } from '../admin/audit/recordChange';
-import { transact } from '../db/transact';
-import { changeSetting } from '../settings/changeSetting';
-import { settingValue } from '../settings/settingValue';
-import { listSettings } from '../settings/listSettings';
-import type { App, Services } from '../services';
+import { recordChange } from '../../admin/audit/recordChange';
+import { transact } from '../../db/transact';
+import { changeSetting } from '../../settings/changeSetting';
+import { settingValue } from '../../settings/settingValue';
+import { listSettings } from '../../settings/listSettings';
+import type { App, Services } from '../../services';
 
 /**
  * The settings for `npm run settings` (S-36). These routes are outside `/api`, so the public server does not proxy them.
