@@ -6,7 +6,7 @@ import { adminSessionRoutes } from './accessRoutes';
 import { auditRoutes } from './audit/routes';
 import { bulkRoutes, bulkStepRoutes } from './bulkRoutes';
 import { assertGuarded, guardRoutes } from './guardRoutes';
-import { adminMessageRoutes } from './messageRoutes';
+import { adminMessageRoutes } from '../contact/adminRoutes';
 import { adminOrderActionRoutes } from './orderActionRoutes';
 import { orderMoneyRoutes } from './orderMoneyRoutes';
 import { adminOrderRoutes } from './orderRoutes';

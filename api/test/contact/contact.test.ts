@@ -1,7 +1,7 @@
 import { brand } from '@shop/shared/brand';
-import { itRefuses, texts } from './support/invalidRequests';
-import { mailsTo } from './support/rows';
-import { openShop, type Shop } from './support/shop';
+import { itRefuses, texts } from '../support/invalidRequests';
+import { mailsTo } from '../support/rows';
+import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { complaintHours } from '@shop/shared/contract';
 import { daysToResolve, type MessageDetails, type MessagePage } from '@shop/shared/contract/admin';
-import { adminCalls } from './support/admin';
-import { withKey } from './support/orders';
-import { mailsTo, tableContents } from './support/rows';
-import { openShop, type CallOptions, type Shop } from './support/shop';
+import { adminCalls } from '../support/admin';
+import { withKey } from '../support/orders';
+import { mailsTo, tableContents } from '../support/rows';
+import { openShop, type CallOptions, type Shop } from '../support/shop';
 
 const hourMs = 3_600_000;
 const now = new Date('2026-11-23T06:00:00Z');

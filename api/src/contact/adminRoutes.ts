@@ -5,8 +5,8 @@ import {
   messageStepSchema,
   searchField,
 } from '@shop/shared/contract/admin';
-import { replyToMessage, stepMessage } from '../contact/answerMessage';
-import { findMessage, listInbox } from '../contact/inboxQueries';
+import { replyToMessage, stepMessage } from './answerMessage';
+import { findMessage, listInbox } from './inboxQueries';
 import { encodeCursor } from '../http/cursor';
 import { cutPage } from '../http/cutPage';
 import { pageQuery } from '@shop/shared/contract';
@@ -15,7 +15,7 @@ import { readTimeCursor } from '../http/readTimeCursor';
 import { MessageDetails, MessagePage } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
 import type { App, Services } from '../services';
-import { actionHeaders, auditedAction } from './audit/auditedAction';
+import { actionHeaders, auditedAction } from '../admin/audit/auditedAction';
 
 const pageSize = 25;
 
