@@ -4,7 +4,14 @@ import { root } from '../shared/build/units.mjs';
 
 const files = [
   ...['backup', 'cart', 'checks', 'durability', 'everyRoute', 'exclusive', 'lockFolder'],
-  ...['migrations', 'migrationToShipments', 'orders', 'account/retention', 'statements', 'stock'],
+  ...[
+    'migrations',
+    'migrationToShipments',
+    'orders',
+    'account/retention',
+    'statements',
+    'stock/stock',
+  ],
   'processes/*',
 ];
 

@@ -8,7 +8,7 @@ import {
   type SellableProduct,
 } from '@shop/shared/contract';
 import { isNotErased } from '../auth/userQueries';
-import { sellableStock } from '../catalog/publicationQueries';
+import { sellableStock } from '../stock/publicationQueries';
 import type { Db, Row } from '../db/schema';
 
 const itemColumns = [

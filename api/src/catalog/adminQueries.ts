@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db, NewRow } from '../db/schema';
 import type { Tables } from '../db/tables';
-import { isPublished } from './publicationQueries';
+import { isPublished } from '../stock/publicationQueries';
 import { productColumns } from './queries';
 
 const selectAll = (db: Db) =>

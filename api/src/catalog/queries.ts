@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, NewRow } from '../db/schema';
 import type { ProductRow } from './StoredProduct';
-import { isPublished } from './publicationQueries';
+import { isPublished } from '../stock/publicationQueries';
 
 export const productColumns = [
   'product_id',

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { voidHours, type Paise } from '@shop/shared/contract';
 import type { Task } from '@shop/shared/contract/admin';
 import { undeliveredMails } from '../mail/undeliveredQueries';
-import { isPublished } from '../catalog/publicationQueries';
+import { isPublished } from '../stock/publicationQueries';
 import type { Db } from '../db/schema';
 import { isOpen } from '../stock/reservedQueries';
 import { awaitsCall } from './queries';

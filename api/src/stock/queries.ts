@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StockMovement } from '@shop/shared/contract/admin';
-import { isPublished } from '../catalog/publicationQueries';
+import { isPublished } from './publicationQueries';
 import type { Db, NewRow } from '../db/schema';
 import { staffNameAt } from '../admin/staffNameQueries';
 

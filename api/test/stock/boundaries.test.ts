@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { cancelHours, confirmDays, maxQuantity, replaceDays } from '@shop/shared/contract';
-import type { Db } from '../src/db/schema';
-import { findUserOrder } from '../src/orders/detailQueries';
-import { findDuplicateOrder } from '../src/orders/queries';
-import { insertReplacement } from '../src/orders/replacementQueries';
-import { lockExpiredOrder } from '../src/orders/expiryQueries';
-import { transitionOrder } from '../src/orders/transitionOrder';
-import { orderCalls, withKey } from './support/orders';
-import { resetStock, setPrice, setStock, stockOf, userIdOf, resetOrders } from './support/rows';
-import { openShop, publicOrigin, type Shop } from './support/shop';
-import { delivery } from './support/users';
+import type { Db } from '../../src/db/schema';
+import { findUserOrder } from '../../src/orders/detailQueries';
+import { findDuplicateOrder } from '../../src/orders/queries';
+import { insertReplacement } from '../../src/orders/replacementQueries';
+import { lockExpiredOrder } from '../../src/orders/expiryQueries';
+import { transitionOrder } from '../../src/orders/transitionOrder';
+import { orderCalls, withKey } from '../support/orders';
+import { resetStock, setPrice, setStock, stockOf, userIdOf, resetOrders } from '../support/rows';
+import { openShop, publicOrigin, type Shop } from '../support/shop';
+import { delivery } from '../support/users';
 
 let shop: Shop;
 let token: string;

@@ -1,9 +1,9 @@
-import { insertSetting } from '../src/settings/queries';
-import { engine } from './support/database';
-import { orderCalls, withKey } from './support/orders';
-import { paymentCalls, switchUpiOn } from './support/payments';
-import { resetOrders, stockOf, tableContents } from './support/rows';
-import { openShop, type CallOptions, type Shop } from './support/shop';
+import { insertSetting } from '../../src/settings/queries';
+import { engine } from '../support/database';
+import { orderCalls, withKey } from '../support/orders';
+import { paymentCalls, switchUpiOn } from '../support/payments';
+import { resetOrders, stockOf, tableContents } from '../support/rows';
+import { openShop, type CallOptions, type Shop } from '../support/shop';
 
 let shop: Shop;
 let token: string;
