@@ -1,4 +1,4 @@
-import { seedCatalog } from './catalog/seedCatalog';
+import { seedCatalog } from './catalog/seed/seedCatalog';
 import type { Config } from './config';
 import { runInTurn } from './db/exclusive';
 import { migrate } from './db/migrate';

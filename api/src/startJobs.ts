@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from '@shop/shared/server';
-import { notifyBackInStock } from './backInStock/notifyBackInStock';
+import { notifyBackInStock } from './catalog/backInStock/notifyBackInStock';
 import type { Config } from './config';
 import { eraseLateRecords } from './db/erasure/erasePerson';
 import type { OpenDatabase } from './db/open';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { catalogRows } from '../src/catalog/catalogRows';
+import { catalogRows } from '../src/catalog/seed/catalogRows';
 import { shop } from '../src/db/migrations/0001-shop';
 import { mail } from '../src/db/migrations/0002-mail';
 import { orderHistory } from '../src/db/migrations/0003-order-life';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CartItem, Order, OrderDetails, TokenPair } from '@shop/shared/contract';
 import { findCredentials, findUserDetails } from '../src/auth/userQueries';
 import { erasePerson } from '../src/db/erasure/erasePerson';
-import { seedCatalog } from '../src/catalog/seedCatalog';
+import { seedCatalog } from '../src/catalog/seed/seedCatalog';
 import { migrate } from '../src/db/migrate';
 import { openPostgres } from '../src/db/open';
 import { transact } from '../src/db/transact';

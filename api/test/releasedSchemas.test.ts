@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderDetails } from '@shop/shared/contract';
-import { seedCatalog } from '../src/catalog/seedCatalog';
+import { seedCatalog } from '../src/catalog/seed/seedCatalog';
 import { migrate, migrations } from '../src/db/migrate';
 import { openPostgres } from '../src/db/open';
 import { runMigrations } from '../src/db/runMigrations';

@@ -4,7 +4,7 @@ import {
   type AvailabilityContext,
   type UserData,
 } from '@shop/shared/contract';
-import { listRequestsFrom } from '../backInStock/queries';
+import { listRequestsFrom } from '../catalog/backInStock/queries';
 import { toCartItem } from '../cart/toWire';
 import { listCartItems } from '../cart/queries';
 import { listMessagesFrom } from '../contact/queries';

@@ -12,8 +12,8 @@ import { orderMoneyRoutes } from './orderMoneyRoutes';
 import { adminOrderRoutes } from './orderRoutes';
 import { packingRoutes } from './packingRoutes';
 import { passkeyRoutes } from './passkeys/routes';
-import { adminProductImageRoutes } from './productImageRoutes';
-import { adminProductRoutes } from './productRoutes';
+import { adminProductImageRoutes } from '../catalog/adminImageRoutes';
+import { adminProductRoutes } from '../catalog/adminRoutes';
 import {
   adminReplacementRoutes,
   replacementCaseRoutes,

@@ -6,7 +6,7 @@ import { notModified, responses, seeOther } from '../http/responses';
 import { sendCached } from '../http/sendCached';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
-import type { ReadCatalog } from './catalogReader';
+import type { ReadCatalog } from './listing/catalogReader';
 import { toProduct } from './toWire';
 import { findProduct } from './queries';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { notifyBackInStock } from '../../src/backInStock/notifyBackInStock';
+import { notifyBackInStock } from '../../src/catalog/backInStock/notifyBackInStock';
 import { eraseLateRecords } from '../../src/db/erasure/erasePerson';
 import { purgeExpired } from '../../src/db/purge';
 import type { Db } from '../../src/db/schema';

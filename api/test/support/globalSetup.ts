@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { seedCatalog } from '../../src/catalog/seedCatalog';
+import { seedCatalog } from '../../src/catalog/seed/seedCatalog';
 import { migrate } from '../../src/db/migrate';
 import { openEmbedded, openPostgres } from '../../src/db/open';
 import { executeOnServer } from '../../../scripts/lib/executeOnServer.mjs';

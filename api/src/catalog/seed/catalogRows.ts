@@ -1,5 +1,5 @@
 import { parseWeight, slugOf, toPaise, type VarietyGroup } from '@shop/shared/contract';
-import file from '../../data/catalog.json';
+import file from '../../../data/catalog.json';
 
 /**
  * The bundled catalog as rows of `products` in default order (EN-02), without the editors' notes (`editor_note`,

@@ -5,17 +5,17 @@ import {
   isOrderable,
   unsubscribeSchema,
 } from '@shop/shared/contract';
-import { sessionEnded } from '../auth/authentication';
-import { lockUser } from '../auth/userQueries';
-import { hashSecretToken } from '../auth/tokens/secretTokens';
-import { transact } from '../db/transact';
-import { perIp } from '../http/limits';
-import { conflict, HttpProblem, notFound } from '../http/problem';
+import { sessionEnded } from '../../auth/authentication';
+import { lockUser } from '../../auth/userQueries';
+import { hashSecretToken } from '../../auth/tokens/secretTokens';
+import { transact } from '../../db/transact';
+import { perIp } from '../../http/limits';
+import { conflict, HttpProblem, notFound } from '../../http/problem';
 import { Message } from '@shop/shared/contract/schemas';
-import { responses } from '../http/responses';
-import type { App, Services } from '../services';
-import { readAvailabilityContext } from '../settings/readAvailabilityContext';
-import { findStock } from '../stock/queries';
+import { responses } from '../../http/responses';
+import type { App, Services } from '../../services';
+import { readAvailabilityContext } from '../../settings/readAvailabilityContext';
+import { findStock } from '../../stock/queries';
 import { deleteWaitingRequests, findNotifiedEmail, insertBackInStockRequest } from './queries';
 
 /** Routes of requests for a mail when a product can be ordered again (SE-04). */

@@ -1,5 +1,5 @@
 import { maxWholeList, type Product } from '@shop/shared/contract';
-import { ttlCache } from '../ttlCache';
+import { ttlCache } from '../../ttlCache';
 
 export interface Catalog {
   /** In default order (EN-02), at most `maxWholeList`. */

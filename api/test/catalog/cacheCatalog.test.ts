@@ -1,9 +1,9 @@
 import type { Product } from '@shop/shared/contract';
-import { ttlCache, maxStaleMs } from '../src/ttlCache';
-import { cacheCatalog } from '../src/catalog/cacheCatalog';
-import { openInstance, openShop, type Shop } from './support/shop';
-import { waitUntil } from './support/waitUntil';
-import { spyDb } from './support/spyDb';
+import { ttlCache, maxStaleMs } from '../../src/ttlCache';
+import { cacheCatalog } from '../../src/catalog/listing/cacheCatalog';
+import { openInstance, openShop, type Shop } from '../support/shop';
+import { waitUntil } from '../support/waitUntil';
+import { spyDb } from '../support/spyDb';
 
 let shop: Shop;
 beforeAll(async () => {

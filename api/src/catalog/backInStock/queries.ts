@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { BackInStockRequest } from '@shop/shared/contract';
-import type { Db } from '../db/schema';
+import type { Db } from '../../db/schema';
 
 const isFrom = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`;
 

@@ -1,11 +1,11 @@
 import type { Product } from '@shop/shared/contract';
-import { changeSetting } from '../src/settings/changeSetting';
-import { orderCalls, withKey } from './support/orders';
-import { insertRootstock, rootstock } from './support/planting';
-import { stockOf, tableContents } from './support/rows';
-import { openShop, type Shop } from './support/shop';
-import { waitUntil } from './support/waitUntil';
-import { delivery } from './support/users';
+import { changeSetting } from '../../src/settings/changeSetting';
+import { orderCalls, withKey } from '../support/orders';
+import { insertRootstock, rootstock } from '../support/planting';
+import { stockOf, tableContents } from '../support/rows';
+import { openShop, type Shop } from '../support/shop';
+import { waitUntil } from '../support/waitUntil';
+import { delivery } from '../support/users';
 
 let shop: Shop;
 let token: string;

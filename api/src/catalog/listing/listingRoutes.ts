@@ -6,18 +6,18 @@ import {
   type ProductSort,
   toPaise,
 } from '@shop/shared/contract';
-import { decodeCursor, encodeCursor } from '../http/cursor';
-import { cutPage } from '../http/cutPage';
+import { decodeCursor, encodeCursor } from '../../http/cursor';
+import { cutPage } from '../../http/cutPage';
 import { Type } from '@sinclair/typebox';
 import { ProductPage } from '@shop/shared/contract/schemas';
-import { notModified, responses } from '../http/responses';
-import { sendCached } from '../http/sendCached';
-import type { App, Services } from '../services';
-import { readAvailabilityContext } from '../settings/readAvailabilityContext';
+import { notModified, responses } from '../../http/responses';
+import { sendCached } from '../../http/sendCached';
+import type { App, Services } from '../../services';
+import { readAvailabilityContext } from '../../settings/readAvailabilityContext';
 import type { Catalog } from './cacheCatalog';
 import type { ReadCatalog } from './catalogReader';
 import { listProductIds, listProductsAfter, type ListingCursor } from './listingQueries';
-import { toProduct } from './toWire';
+import { toProduct } from '../toWire';
 
 /** The page size of the list of ids. */
 const maxProductIds = 2_000;

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import { object, string } from 'yup';
 import { maxProductImageBytes, productImageTexts } from '@shop/shared/contract';
-import { addPicture } from '../catalog/addPicture';
-import { readAdminProduct } from '../catalog/adminProducts';
+import { addPicture } from './addPicture';
+import { readAdminProduct } from './adminProducts';
 import { perUser } from '../http/limits';
 import { invalid } from '../http/problem';
 import { ProductPicture } from '@shop/shared/contract/adminSchemas';
@@ -11,7 +11,7 @@ import { receiveUpload, uploadLimits, type UploadRules } from '../http/upload';
 import { encodeProductImage } from '../images/encodeProductImage';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
-import { actionHeaders, auditedAction } from './audit/auditedAction';
+import { actionHeaders, auditedAction } from '../admin/audit/auditedAction';
 
 const rules: UploadRules = {
   field: 'image',

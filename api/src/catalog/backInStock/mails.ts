@@ -1,8 +1,8 @@
 import type { Product } from '@shop/shared/contract';
 import { brand } from '@shop/shared/brand';
 import { routes } from '@shop/shared/routes';
-import { mailBody } from '../mail/mailBody';
-import type { NewMail } from '../mail/outboxQueries';
+import { mailBody } from '../../mail/mailBody';
+import type { NewMail } from '../../mail/outboxQueries';
 
 /** Writes one mail about all products that are back (SE-04), with a link that withdraws the other requests. */
 export function backInStockMail(

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { openPicture, sizeOf } from '../src/images/decoder';
-import { withoutPngTexts } from '../src/images/withoutPngTexts';
+import { openPicture, sizeOf } from '../../src/images/decoder';
+import { withoutPngTexts } from '../../src/images/withoutPngTexts';
 
 const header = 33;
 const red = { width: 40, height: 20, channels: 3, background: '#b5202b' } as const;

@@ -6,11 +6,11 @@ import {
   searchField,
   stockCorrectionSchema,
 } from '@shop/shared/contract/admin';
-import { listAllProducts } from '../catalog/adminQueries';
-import { lockAdminProduct, readAdminProduct, toStoredProducts } from '../catalog/adminProducts';
-import { changeProduct, createProduct } from '../catalog/changeProduct';
-import { fieldsOf } from '../catalog/productChanges';
-import { toAdminProduct, toStoredChange, toStoredNewProduct } from '../catalog/toWire';
+import { listAllProducts } from './adminQueries';
+import { lockAdminProduct, readAdminProduct, toStoredProducts } from './adminProducts';
+import { changeProduct, createProduct } from './changeProduct';
+import { fieldsOf } from './productChanges';
+import { toAdminProduct, toStoredChange, toStoredNewProduct } from './toWire';
 import { decodeCursor, encodeCursor } from '../http/cursor';
 import { cutPage } from '../http/cutPage';
 import { Type } from '@sinclair/typebox';
@@ -21,7 +21,7 @@ import { availabilityContext } from '../settings/definitions/definitions';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { correctStock } from '../stock/correctStock';
 import { listMovements } from '../stock/queries';
-import { actionHeaders, auditedAction } from './audit/auditedAction';
+import { actionHeaders, auditedAction } from '../admin/audit/auditedAction';
 
 const pageSize = 25;
 const listedMovements = 20;

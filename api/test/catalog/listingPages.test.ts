@@ -1,10 +1,10 @@
 import type { Product, ProductPage, ProductSort } from '@shop/shared/contract';
-import { encodeCursor } from '../src/http/cursor';
-import { copyProduct, copyProducts } from './support/manyRows';
-import { insertRootstock, rootstock } from './support/planting';
-import { setPrice, setStock } from './support/rows';
-import { openInstance, openShop, type Shop } from './support/shop';
-import { spyDb } from './support/spyDb';
+import { encodeCursor } from '../../src/http/cursor';
+import { copyProduct, copyProducts } from '../support/manyRows';
+import { insertRootstock, rootstock } from '../support/planting';
+import { setPrice, setStock } from '../support/rows';
+import { openInstance, openShop, type Shop } from '../support/shop';
+import { spyDb } from '../support/spyDb';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Message, UserData } from '@shop/shared/contract';
-import { notifyBackInStock } from '../src/backInStock/notifyBackInStock';
-import { readSettings } from '../src/settings/readSettings';
-import { itRefuses, texts } from './support/invalidRequests';
-import { mailsTo, resetStock, setSaleWindow, setStock, tableContents } from './support/rows';
-import { openShop, publicOrigin, type Shop } from './support/shop';
-import { newUser } from './support/users';
+import { notifyBackInStock } from '../../src/catalog/backInStock/notifyBackInStock';
+import { readSettings } from '../../src/settings/readSettings';
+import { itRefuses, texts } from '../support/invalidRequests';
+import { mailsTo, resetStock, setSaleWindow, setStock, tableContents } from '../support/rows';
+import { openShop, publicOrigin, type Shop } from '../support/shop';
+import { newUser } from '../support/users';
 
 let shop: Shop;
 beforeAll(async () => {

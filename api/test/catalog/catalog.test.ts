@@ -1,9 +1,9 @@
 import { toPaise, type Product } from '@shop/shared/contract';
-import { seedCatalog } from '../src/catalog/seedCatalog';
-import { migrate } from '../src/db/migrate';
-import { findStockDifferences } from '../src/stock/checkStock';
-import { setStock, stockOf } from './support/rows';
-import { openShop, type Shop } from './support/shop';
+import { seedCatalog } from '../../src/catalog/seed/seedCatalog';
+import { migrate } from '../../src/db/migrate';
+import { findStockDifferences } from '../../src/stock/checkStock';
+import { setStock, stockOf } from '../support/rows';
+import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
 beforeAll(async () => {
