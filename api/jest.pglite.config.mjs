@@ -3,7 +3,7 @@ import config from '../jest.config.mjs';
 import { root } from '../shared/build/units.mjs';
 
 const files = [
-  ...['backup', 'cart', 'checks', 'durability', 'everyRoute', 'exclusive', 'lockFolder'],
+  ...['backup', 'cart/cart', 'checks', 'durability', 'everyRoute', 'exclusive', 'lockFolder'],
   ...[
     'migrations',
     'migrationToShipments',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { maxQuantity, type CartItem } from '@shop/shared/contract';
-import { openShop, type Shop } from './support/shop';
+import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
 let token: string;

@@ -1,9 +1,9 @@
 import type { CartItem } from '@shop/shared/contract';
-import { orderCalls, withKey } from './support/orders';
-import { setSaleWindow, setStock, stockOf } from './support/rows';
-import { closed, inWindow, november, sellGoldenByWindow } from './support/seasons';
-import { openShopAt, type ShopAt } from './support/shopAt';
-import { delivery } from './support/users';
+import { orderCalls, withKey } from '../support/orders';
+import { setSaleWindow, setStock, stockOf } from '../support/rows';
+import { closed, inWindow, november, sellGoldenByWindow } from '../support/seasons';
+import { openShopAt, type ShopAt } from '../support/shopAt';
+import { delivery } from '../support/users';
 
 let shop: ShopAt;
 beforeAll(async () => {
