@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { adminCalls } from './support/admin';
-import { engine } from './support/database';
-import { orderCalls, withKey } from './support/orders';
-import { insertRootstock, rootstock } from './support/planting';
-import { numberOf, receiptCalls, serialOf } from './support/receipts';
-import { openShopAt, type ShopAt } from './support/shopAt';
-import { delivery } from './support/users';
+import { adminCalls } from '../support/admin';
+import { engine } from '../support/database';
+import { orderCalls, withKey } from '../support/orders';
+import { insertRootstock, rootstock } from '../support/planting';
+import { numberOf, receiptCalls, serialOf } from '../support/receipts';
+import { openShopAt, type ShopAt } from '../support/shopAt';
+import { delivery } from '../support/users';
 
 let shop: ShopAt;
 beforeAll(async () => {

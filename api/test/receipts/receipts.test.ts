@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { formatExactRupees } from '@shop/shared/contract';
-import { changeSetting } from '../src/settings/changeSetting';
-import { adminCalls } from './support/admin';
-import { orderCalls, withKey } from './support/orders';
-import { pdfText } from './support/pdfText';
-import { numberOf, receiptCalls, serialOf } from './support/receipts';
-import { mailsTo, setPrice } from './support/rows';
-import { openShopAt, type ShopAt } from './support/shopAt';
-import { delivery } from './support/users';
-import { waitUntil } from './support/waitUntil';
+import { changeSetting } from '../../src/settings/changeSetting';
+import { adminCalls } from '../support/admin';
+import { orderCalls, withKey } from '../support/orders';
+import { pdfText } from '../support/pdfText';
+import { numberOf, receiptCalls, serialOf } from '../support/receipts';
+import { mailsTo, setPrice } from '../support/rows';
+import { openShopAt, type ShopAt } from '../support/shopAt';
+import { delivery } from '../support/users';
+import { waitUntil } from '../support/waitUntil';
 
 let shop: ShopAt;
 beforeAll(async () => {
