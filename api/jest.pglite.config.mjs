@@ -7,7 +7,7 @@ const files = [
   ...[
     'migrations',
     'migrationToShipments',
-    'orders',
+    'orders/orders',
     'account/retention',
     'statements',
     'stock/stock',

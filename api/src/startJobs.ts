@@ -9,7 +9,7 @@ import { jobStarter } from './jobStarter';
 import { deliverBySmtp, deliverToFolder } from './mail/deliver';
 import { deleteOldMailFiles } from './mail/mailFiles';
 import { startSender } from './mail/sender';
-import { expireOrders } from './orders/expireOrders';
+import { expireOrders } from './orders/status/expireOrders';
 import type { Razorpay } from './razorpay/client';
 import { reconcileRazorpay } from './razorpay/reconcile';
 import { readSettings } from './settings/readSettings';

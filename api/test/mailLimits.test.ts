@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { brand } from '@shop/shared/brand';
 import { maxMailsToAccount, maxMailsToStranger } from '@shop/shared/contract';
-import { expireOrders } from '../src/orders/expireOrders';
+import { expireOrders } from '../src/orders/status/expireOrders';
 import { adminCalls } from './support/admin';
 import { engine } from './support/database';
 import { orderCalls, withKey } from './support/orders';

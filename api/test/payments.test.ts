@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expireOrders } from '../src/orders/expireOrders';
+import { expireOrders } from '../src/orders/status/expireOrders';
 import { transact } from '../src/db/transact';
 import { toOrderDetails } from '../src/orders/toWire';
 import { changePaymentStatus, type PaymentChange } from '../src/payments/changePaymentStatus';

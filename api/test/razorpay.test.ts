@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expireOrders } from '../src/orders/expireOrders';
+import { expireOrders } from '../src/orders/status/expireOrders';
 import { openRazorpayShop, type RazorpayShop } from './support/razorpayShop';
 import { stockOf, resetStock, tableContents } from './support/rows';
 import { openShop, publicOrigin } from './support/shop';

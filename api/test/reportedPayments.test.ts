@@ -1,5 +1,5 @@
 import type { Today } from '@shop/shared/contract/admin';
-import { expireOrders } from '../src/orders/expireOrders';
+import { expireOrders } from '../src/orders/status/expireOrders';
 import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
 import { paymentCalls, switchUpiOn } from './support/payments';

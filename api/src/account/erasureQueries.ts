@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema';
-import { cancellableUntil } from '../orders/statusQueries';
+import { cancellableUntil } from '../orders/status/statusQueries';
 
 /** Returns a user's orders that still need the delivery address (SC-02). */
 export function listUnsentOrders(

@@ -4,7 +4,7 @@ import { changePaymentStatus } from '../payments/changePaymentStatus';
 import { hasPaymentEvent } from '../payments/queries';
 import { setRefundAccount } from '../payments/refundAccount';
 import type { App, Services } from '../services';
-import { orderActionRunner, orderActionSchema } from './withOrderAudit';
+import { orderActionRunner, orderActionSchema } from '../orders/admin/withOrderAudit';
 
 /** The payment of an order (AD-05) and its refund account (PY-09). */
 export function orderMoneyRoutes(app: App, { db, publicOrigin }: Services): void {

@@ -14,7 +14,7 @@ import { listPackingDays, listParcels, listParcelsOfOrder, type Parcel } from '.
 import { tickBoxes } from '../packing/tickBoxes';
 import { findReceipt } from '../receipts/queries';
 import type { App, Services } from '../services';
-import { orderActionRunner, orderActionSchema } from './withOrderAudit';
+import { orderActionRunner, orderActionSchema } from '../orders/admin/withOrderAudit';
 
 const params = object({ day: string().required() });
 const orderParams = object({ order: string().required() });

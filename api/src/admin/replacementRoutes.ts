@@ -19,7 +19,7 @@ import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { assertArea, staffOf } from './requireAdmin';
 import { actionHeaders, auditedAction } from './audit/auditedAction';
-import { visibleOrder } from './visibleOrder';
+import { visibleOrder } from '../orders/admin/visibleOrder';
 
 const pageSize = 25;
 

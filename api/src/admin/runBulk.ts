@@ -4,7 +4,7 @@ import type { Db } from '../db/schema';
 import { HttpProblem } from '../http/problem';
 import { orderIdOf } from '../orders/resolveOrder';
 import type { Staff } from './accessQueries';
-import { withOrderAudit } from './withOrderAudit';
+import { withOrderAudit } from '../orders/admin/withOrderAudit';
 import { staffOf } from './requireAdmin';
 import { idempotent, type ActionRequest } from './audit/auditedAction';
 

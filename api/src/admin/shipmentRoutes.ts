@@ -2,7 +2,7 @@ import { dateChangeSchema, trackingSchema } from '@shop/shared/contract/admin';
 import { changeDates } from '../orders/changeDates';
 import { changeTracking } from '../orders/changeTracking';
 import type { App, Services } from '../services';
-import { orderActionRunner, orderActionSchema } from './withOrderAudit';
+import { orderActionRunner, orderActionSchema } from '../orders/admin/withOrderAudit';
 
 /** The dates and the tracking of a shipment (AD-05). `:order` is the number or the id of its order. */
 export function adminShipmentRoutes(app: App, services: Services): void {

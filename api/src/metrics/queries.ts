@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
-import { isReported, payableUntil, refundDueBy } from '../orders/paymentQueries';
+import { isReported, payableUntil, refundDueBy } from '../orders/payment/paymentQueries';
 
 /** Counts of open work in the database. */
 export interface OpenWork {

@@ -4,12 +4,16 @@ import type { Db } from '../db/schema';
 import { conflict, invalid } from '../http/problem';
 import type { Services } from '../services';
 import type { ByStaff } from './actorQueries';
-import { renewConfirmDay } from './confirmationQueries';
-import { enqueueOrderMail } from './enqueueOrderMail';
-import { datesMail } from './mails';
+import { renewConfirmDay } from './status/confirmationQueries';
+import { enqueueOrderMail } from './mail/enqueueOrderMail';
+import { datesMail } from './mail/mails';
 import { requireLockedOrder } from './resolveOrder';
-import { changeShipmentDates, countDateChanges, listUndeliveredShipments } from './shipmentQueries';
-import { ambiguousShipment } from './transitionProblem';
+import {
+  changeShipmentDates,
+  countDateChanges,
+  listUndeliveredShipments,
+} from './status/shipmentQueries';
+import { ambiguousShipment } from './status/transitionProblem';
 
 /**
  * Promises new dates for an undelivered shipment, and mails the buyer the old dates, the new dates and the reason

@@ -1,11 +1,11 @@
 import type { ShipmentGroup, Tracking } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict } from '../http/problem';
-import { enqueueOrderMail } from './enqueueOrderMail';
-import { trackingMail } from './mails';
+import { enqueueOrderMail } from './mail/enqueueOrderMail';
+import { trackingMail } from './mail/mails';
 import { requireLockedOrder } from './resolveOrder';
-import { listUndeliveredShipments, updateTracking } from './shipmentQueries';
-import { ambiguousShipment } from './transitionProblem';
+import { listUndeliveredShipments, updateTracking } from './status/shipmentQueries';
+import { ambiguousShipment } from './status/transitionProblem';
 
 /**
  * Sets carrier, number and link of an undelivered shipment (DL-06), and mails them if it is in transit. Before that,

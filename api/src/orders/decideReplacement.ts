@@ -14,7 +14,7 @@ import { getOrder } from './detailQueries';
 import { addCompensation, getRecipient, updateOutcome } from './outcomeQueries';
 import { insertOrder } from './queries';
 import { getReplacement, lockReplacement, mailOutcome } from './replacementCase';
-import { reserveReplacement } from './stock';
+import { reserveReplacement } from './placing/stock';
 import type { Decision } from './toWire';
 import type { StoredCase, StoredItem, StoredOrder } from './StoredOrder';
 

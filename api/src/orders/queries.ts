@@ -4,8 +4,8 @@ import type { DeliveryDates, ShipmentGroup } from '@shop/shared/contract';
 import type { Db, NewRow, Row } from '../db/schema';
 import { cursorTime, isAfterCursor, type TimeCursor } from '../db/timeCursor';
 import { toStoredListedOrder } from './mappers';
-import { isReported, payableUntil, refundDueBy } from './paymentQueries';
-import { cancellableUntil, lineReplaceableUntil, replaceableUntil } from './statusQueries';
+import { isReported, payableUntil, refundDueBy } from './payment/paymentQueries';
+import { cancellableUntil, lineReplaceableUntil, replaceableUntil } from './status/statusQueries';
 import type { StoredListedOrder } from './StoredOrder';
 
 export type OrderLine = Pick<Row<'order_items'>, 'product_id' | 'quantity'>;

@@ -2,7 +2,7 @@ import { lockUser } from '../auth/userQueries';
 import type { Db } from '../db/schema';
 import { notFound } from '../http/problem';
 import { getOrder } from './detailQueries';
-import { enqueueOrderMail } from './enqueueOrderMail';
+import { enqueueOrderMail } from './mail/enqueueOrderMail';
 import { lockOrder } from './lockQueries';
 import { findOwner, findRequest, getRequest } from './outcomeQueries';
 import { outcomeMail } from './replacementMails';

@@ -10,8 +10,8 @@ import {
 } from '@shop/shared/contract';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
-import { buyerMail } from './buyerMail';
-import { datesTexts } from './shipmentTexts';
+import { buyerMail } from './mail/buyerMail';
+import { datesTexts } from './mail/shipmentTexts';
 import type { StoredOrder, StoredOutcome, StoredReplacement } from './StoredOrder';
 
 /** Tells the shop about a replacement request (S-38). Replies go to the customer. */

@@ -8,7 +8,7 @@ import { conflict, invalid, notFound } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
 import { findUserOrder } from './detailQueries';
-import { mailOrderWithinLimit, type LimitedMailContext } from './enqueueOrderMail';
+import { mailOrderWithinLimit, type LimitedMailContext } from './mail/enqueueOrderMail';
 import { acknowledgmentMail, replacementMail } from './replacementMails';
 import { insertReplacement } from './replacementQueries';
 import { requireLockedOrder } from './resolveOrder';

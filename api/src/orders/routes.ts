@@ -19,9 +19,9 @@ import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { findUserOrder } from './detailQueries';
 import { toOrderDetails } from './toWire';
-import type { Buyer } from './placeLines';
-import { placeCartOrder, placeDirectOrder, type PlacedOrder } from './placeOrder';
-import { transitionOrder } from './transitionOrder';
+import type { Buyer } from './placing/placeLines';
+import { placeCartOrder, placeDirectOrder, type PlacedOrder } from './placing/placeOrder';
+import { transitionOrder } from './status/transitionOrder';
 
 const description =
   'With an `Idempotency-Key` the same request, for a day, gets the response of the first; without ' +

@@ -7,7 +7,7 @@ import {
   type PaymentStatus,
 } from '@shop/shared/contract';
 import type { NewMail } from '../mail/outboxQueries';
-import { buyerMail } from '../orders/buyerMail';
+import { buyerMail } from '../orders/mail/buyerMail';
 import type { StoredOrder } from '../orders/StoredOrder';
 
 type Text = (order: StoredOrder, amount: string) => string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayInIndia, type Paise, type PaymentMethod } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { isReported } from '../orders/paymentQueries';
+import { isReported } from '../orders/payment/paymentQueries';
 
 /** A payment that the shop waits for without a deadline for the customer (MO-01). */
 export interface MoneyDue {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Paise } from '@shop/shared/contract';
 import type { Db, Row } from '../db/schema';
-import { isReported, refundDueBy } from '../orders/paymentQueries';
+import { isReported, refundDueBy } from '../orders/payment/paymentQueries';
 
 /** Whether the payment ever had this status with this reference. */
 export async function hasPaymentEvent(

@@ -2,7 +2,7 @@ import { maxUtrCorrections, reportedUtr, type ShopContact } from '@shop/shared/c
 import type { Db } from '../db/schema';
 import { conflict } from '../http/problem';
 import { getOrder } from '../orders/detailQueries';
-import { recordPayment } from '../orders/paymentQueries';
+import { recordPayment } from '../orders/payment/paymentQueries';
 import { requireLockedOrder } from '../orders/resolveOrder';
 import type { StoredOrder } from '../orders/StoredOrder';
 

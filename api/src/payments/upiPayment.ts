@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import type { UpiPayment } from '@shop/shared/contract';
 import { conflict } from '../http/problem';
-import { upiLinkOf, upiPayeeOf, type UpiPayee } from '../orders/upiPayee';
+import { upiLinkOf, upiPayeeOf, type UpiPayee } from '../orders/payment/upiPayee';
 import type { CurrentSettings } from '../settings/readSettings';
 import { assertPayable } from './reportPayment';
 import type { StoredOrder } from '../orders/StoredOrder';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expireOrders } from '../../src/orders/expireOrders';
+import { expireOrders } from '../../src/orders/status/expireOrders';
 import { adminCalls } from '../support/admin';
 import { orderCalls } from '../support/orders';
 import { switchUpiOn } from '../support/payments';

@@ -5,7 +5,7 @@ import type { AdminSetting } from '@shop/shared/contract/admin';
 import { deliverBySmtp } from '../../src/mail/deliver';
 import { insertMail } from '../../src/mail/outboxQueries';
 import { sendDue } from '../../src/mail/sender';
-import { expireOrders } from '../../src/orders/expireOrders';
+import { expireOrders } from '../../src/orders/status/expireOrders';
 import { recordLog } from '../support/log';
 import { openMailServer } from '../support/mailServer';
 import { orderCalls, withKey } from '../support/orders';

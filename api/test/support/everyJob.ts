@@ -4,7 +4,7 @@ import { eraseLateRecords } from '../../src/db/erasure/erasePerson';
 import { purgeExpired } from '../../src/db/purge';
 import type { Db } from '../../src/db/schema';
 import { sendDue } from '../../src/mail/sender';
-import { expireOrders } from '../../src/orders/expireOrders';
+import { expireOrders } from '../../src/orders/status/expireOrders';
 import type { Razorpay } from '../../src/razorpay/client';
 import { reconcileRazorpay } from '../../src/razorpay/reconcile';
 import { readSettings } from '../../src/settings/readSettings';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expireOrders } from '../../src/orders/expireOrders';
+import { expireOrders } from '../../src/orders/status/expireOrders';
 import { adminCalls } from './admin';
 import { orderCalls, withKey } from './orders';
 import { paymentCalls, switchUpiOn } from './payments';

@@ -1,7 +1,7 @@
 import { insertUser } from '../../src/auth/userQueries';
 import type { Db } from '../../src/db/schema';
 import { defaultLimits } from '../../src/http/limits';
-import { placeDirectOrder } from '../../src/orders/placeOrder';
+import { placeDirectOrder } from '../../src/orders/placing/placeOrder';
 import { readSettings } from '../../src/settings/readSettings';
 import { delivery, newUser } from './users';
 

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { voidHours, type OrderActor } from '@shop/shared/contract';
+
+import type { Db, Row } from '../../db/schema';
+
+/**
+ * Whether the customer has reported a payment that the shop has to check (PY-05). A scalar subquery makes PostgreSQL
+ * use the index for each order. For `exists` in a list, it would read the events of all orders.
+ */
+export const isReported = sql<boolean>`coalesce((
+  select true from payment_events
+  where payment_events.order_id = orders.order_id and status = 'unpaid' limit 1
+), false)`;
+
+/** Null if no payment is awaited, or if a reported one is being checked. */
+export const payableUntil = sql<Date | null>`case
+  when orders.order_status = 'placed' and orders.payment_status = 'unpaid' and not ${isReported}
+  then orders.pay_by
+end`;
+
+/** Null if no refund is due. */
+export const refundDueBy = sql<Date | null>`case when orders.payment_status = 'refund_due' then (
+  select at + make_interval(hours => ${sql.lit(voidHours)}) from payment_events
+  where payment_events.order_id = orders.order_id and status = 'refund_due'
+) end`;
+
+export type NewPaymentEvent = Pick<
+  Row<'payment_events'>,
+  'order_id' | 'status' | 'reference' | 'reason'
+> & { actor: OrderActor; staff_id?: string | null };
+
+/**
+ * Changes the payment status of a locked order and records the event. No other statement changes it. Paid orders no
+ * longer count for the limits per network (S-45).
+ */
+export async function recordPayment(trx: Db, event: NewPaymentEvent): Promise<void> {
+  await trx
+    .with('payment', (query) =>
+      query
+        .updateTable('orders')
+        .set({ payment_status: event.status })
+        .$if(event.status !== 'unpaid', (update) => update.set({ network: null }))
+        .where('order_id', '=', event.order_id),
+    )
+    .insertInto('payment_events')
+    .values(event)
+    .execute();
+}
+
+/** The newest reported or confirmed payment reference of a row of `orders`, or null. */
+const newestReference = sql<string | null>`(
+  select reference from payment_events
+  where payment_events.order_id = orders.order_id and status in ('unpaid', 'paid')
+  order by event_id desc limit 1
+)`;
+
+/**
+ * Returns the numbers of other orders with the same UTR as the newest payment of an order (PY-05). A UTR identifies one
+ * payment. Other references, such as ‘cash’, may repeat.
+ */
+export async function listOrdersWithSameUtr(db: Db, orderId: string): Promise<string[]> {
+  const { others } = await db
+    .selectFrom('orders')
+    .select(
+      sql<string[]>`array(
+        select distinct others.order_number from payment_events
+        join orders as others on others.order_id = payment_events.order_id
+        where reference = ${newestReference} and reference ~ '^\\d{12}$' and status in ('unpaid', 'paid')
+          and others.order_id <> orders.order_id
+        order by order_number
+      )`.as('others'),
+    )
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return others;
+}
