@@ -10,7 +10,7 @@ import {
   watchdogSeconds,
 } from '@shop/shared/server';
 import { defaultMinFreeBytes } from './db/DiskSpace';
-import type { RazorpayConfig } from './razorpay/client';
+import type { RazorpayConfig } from './payments/razorpay/client';
 
 export interface Config {
   host: string;

@@ -19,7 +19,7 @@ import { scaledLimits } from './http/limits';
 import { obtainJwtSecret } from './jwtSecret';
 import { observePool } from './metrics/poolMetrics';
 import { prepareDatabase } from './prepareDatabase';
-import { createRazorpay } from './razorpay/client';
+import { createRazorpay } from './payments/razorpay/client';
 import { runAdminCommand } from './team/commands/adminCommand';
 import { runSettingsCommand } from './team/commands/settingsCommand';
 import { CommandError } from './team/commands/staffRequest';

@@ -1,5 +1,5 @@
 import fastify, { type LightMyRequestResponse } from 'fastify';
-import { createRazorpay } from '../src/razorpay/client';
+import { createRazorpay } from '../src/payments/razorpay/client';
 import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { openTestDatabase } from './support/database';
 import { callEveryRoute } from './support/everyRoute';

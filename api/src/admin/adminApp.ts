@@ -8,7 +8,7 @@ import { bulkRoutes, bulkStepRoutes } from './bulkRoutes';
 import { assertGuarded, guardRoutes } from './guardRoutes';
 import { adminMessageRoutes } from '../contact/adminRoutes';
 import { adminOrderActionRoutes } from '../orders/adminActionRoutes';
-import { orderMoneyRoutes } from './orderMoneyRoutes';
+import { orderMoneyRoutes } from '../payments/adminRoutes';
 import { adminOrderRoutes } from '../orders/adminRoutes';
 import { packingRoutes } from './packingRoutes';
 import { passkeyRoutes } from './passkeys/routes';

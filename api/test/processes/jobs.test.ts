@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { runInTurn, runUnlessRunning } from '../../src/db/exclusive';
 import { openPostgres } from '../../src/db/open';
-import { createRazorpay } from '../../src/razorpay/client';
+import { createRazorpay } from '../../src/payments/razorpay/client';
 import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { toPaise } from '@shop/shared/contract';
 import { seedOrder } from '../support/seedOrder';

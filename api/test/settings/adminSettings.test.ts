@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ShopSettings } from '@shop/shared/contract';
 import type { AdminSetting } from '@shop/shared/contract/admin';
 import { razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
-import { createRazorpay } from '../../src/razorpay/client';
+import { createRazorpay } from '../../src/payments/razorpay/client';
 import { adminCalls } from '../support/admin';
 import { openShop, type Shop } from '../support/shop';
 

@@ -1,7 +1,7 @@
 import type { OrderDetails, Problem, RazorpayCheckout } from '@shop/shared/contract';
 import type { AppOptions } from '../../src/app';
-import { createRazorpay } from '../../src/razorpay/client';
-import { reconcileRazorpay } from '../../src/razorpay/reconcile';
+import { createRazorpay } from '../../src/payments/razorpay/client';
+import { reconcileRazorpay } from '../../src/payments/razorpay/reconcile';
 import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { orderCalls, withKey } from './orders';
 import { publicOrigin, openShop, type CallOptions, type Shopper } from './shop';

@@ -1,4 +1,4 @@
-import { createRazorpay } from '../../src/razorpay/client';
+import { createRazorpay } from '../../src/payments/razorpay/client';
 import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { runEveryJob } from './everyJob';
 import { callEveryRoute } from './everyRoute';

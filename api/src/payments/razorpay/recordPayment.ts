@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../db/schema';
-import { transact } from '../db/transact';
-import { lockOrder } from '../orders/lockQueries';
-import { changePaymentStatus } from '../payments/changePaymentStatus';
-import { hasPaymentEvent } from '../payments/queries';
-import type { Services } from '../services';
+import type { Db } from '../../db/schema';
+import { transact } from '../../db/transact';
+import { lockOrder } from '../../orders/lockQueries';
+import { changePaymentStatus } from '../changePaymentStatus';
+import { hasPaymentEvent } from '../queries';
+import type { Services } from '../../services';
 import type { Razorpay, RazorpayPayment } from './client';
 import { findShopOrderId, insertRazorpayEvent } from './queries';
 

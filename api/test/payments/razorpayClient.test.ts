@@ -1,6 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createRazorpay, RazorpayError, RazorpayUnavailableError } from '../src/razorpay/client';
+import {
+  createRazorpay,
+  RazorpayError,
+  RazorpayUnavailableError,
+} from '../../src/payments/razorpay/client';
 import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { toPaise } from '@shop/shared/contract';
 

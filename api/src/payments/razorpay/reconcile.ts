@@ -1,4 +1,4 @@
-import type { Services } from '../services';
+import type { Services } from '../../services';
 import { RazorpayError, RazorpayUnavailableError } from './client';
 import { listUnpaidRazorpayOrders, markAsked } from './queries';
 import { recordRazorpayPayments, type PaymentContext } from './recordPayment';

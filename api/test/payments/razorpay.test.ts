@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expireOrders } from '../src/orders/status/expireOrders';
-import { openRazorpayShop, type RazorpayShop } from './support/razorpayShop';
-import { stockOf, resetStock, tableContents } from './support/rows';
-import { openShop, publicOrigin } from './support/shop';
+import { expireOrders } from '../../src/orders/status/expireOrders';
+import { openRazorpayShop, type RazorpayShop } from '../support/razorpayShop';
+import { stockOf, resetStock, tableContents } from '../support/rows';
+import { openShop, publicOrigin } from '../support/shop';
 
 let shop: RazorpayShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { object, string, ValidationError } from 'yup';
-import { transact } from '../db/transact';
-import { HttpProblem } from '../http/problem';
+import { transact } from '../../db/transact';
+import { HttpProblem } from '../../http/problem';
 import { razorpayPaymentSchema } from './client';
 import { insertRazorpayEvent } from './queries';
 import { logPayment, recordRazorpayPayment, type PaymentContext } from './recordPayment';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { insertSetting } from '../src/settings/queries';
-import { adminCalls } from './support/admin';
-import { orderCalls, withKey } from './support/orders';
-import { paymentCalls, switchUpiOn } from './support/payments';
-import { openShop, type Shop } from './support/shop';
-import { waitUntil } from './support/waitUntil';
+import { insertSetting } from '../../src/settings/queries';
+import { adminCalls } from '../support/admin';
+import { orderCalls, withKey } from '../support/orders';
+import { paymentCalls, switchUpiOn } from '../support/payments';
+import { openShop, type Shop } from '../support/shop';
+import { waitUntil } from '../support/waitUntil';
 
 let shop: Shop;
 let token: string;

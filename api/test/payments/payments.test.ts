@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expireOrders } from '../src/orders/status/expireOrders';
-import { transact } from '../src/db/transact';
-import { toOrderDetails } from '../src/orders/toWire';
-import { changePaymentStatus, type PaymentChange } from '../src/payments/changePaymentStatus';
-import { switchUpiOn } from './support/payments';
-import { orderCalls, withKey } from './support/orders';
-import { mailsTo, resetStock, stockOf, tableContents, userIdOf } from './support/rows';
-import { openShop, publicOrigin, type Shop } from './support/shop';
+import { expireOrders } from '../../src/orders/status/expireOrders';
+import { transact } from '../../src/db/transact';
+import { toOrderDetails } from '../../src/orders/toWire';
+import { changePaymentStatus, type PaymentChange } from '../../src/payments/changePaymentStatus';
+import { switchUpiOn } from '../support/payments';
+import { orderCalls, withKey } from '../support/orders';
+import { mailsTo, resetStock, stockOf, tableContents, userIdOf } from '../support/rows';
+import { openShop, publicOrigin, type Shop } from '../support/shop';
 
 let shop: Shop;
 let token: string;

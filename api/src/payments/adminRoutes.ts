@@ -1,8 +1,8 @@
 import { refundAccountSchema } from '@shop/shared/contract';
 import { paymentChangeSchema } from '@shop/shared/contract/admin';
-import { changePaymentStatus } from '../payments/changePaymentStatus';
-import { hasPaymentEvent } from '../payments/queries';
-import { setRefundAccount } from '../payments/refundAccount';
+import { changePaymentStatus } from './changePaymentStatus';
+import { hasPaymentEvent } from './queries';
+import { setRefundAccount } from './refundAccount';
 import type { App, Services } from '../services';
 import { orderActionRunner, orderActionSchema } from '../orders/admin/withOrderAudit';
 

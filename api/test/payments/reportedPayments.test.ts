@@ -1,10 +1,10 @@
 import type { Today } from '@shop/shared/contract/admin';
-import { expireOrders } from '../src/orders/status/expireOrders';
-import { adminCalls } from './support/admin';
-import { orderCalls, withKey } from './support/orders';
-import { paymentCalls, switchUpiOn } from './support/payments';
-import { resetOrders, mailsTo, tableContents } from './support/rows';
-import { openShop, publicOrigin, type Shop } from './support/shop';
+import { expireOrders } from '../../src/orders/status/expireOrders';
+import { adminCalls } from '../support/admin';
+import { orderCalls, withKey } from '../support/orders';
+import { paymentCalls, switchUpiOn } from '../support/payments';
+import { resetOrders, mailsTo, tableContents } from '../support/rows';
+import { openShop, publicOrigin, type Shop } from '../support/shop';
 
 let shop: Shop;
 let token: string;

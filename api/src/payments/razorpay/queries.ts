@@ -1,4 +1,4 @@
-import type { Db, NewRow } from '../db/schema';
+import type { Db, NewRow } from '../../db/schema';
 
 export async function findRazorpayOrderId(db: Db, orderId: string): Promise<string | undefined> {
   const row = await db

@@ -1,12 +1,12 @@
 import { object, string } from 'yup';
 import { razorpayCallbackSchema } from '@shop/shared/contract';
-import { uuidOr404 } from '../http/ids';
-import { perUser } from '../http/limits';
+import { uuidOr404 } from '../../http/ids';
+import { perUser } from '../../http/limits';
 import { OrderDetails, RazorpayCheckout } from '@shop/shared/contract/schemas';
-import { responses } from '../http/responses';
-import { userIdOf } from '../http/userId';
-import { toOrderDetails } from '../orders/toWire';
-import type { App, Services } from '../services';
+import { responses } from '../../http/responses';
+import { userIdOf } from '../../http/userId';
+import { toOrderDetails } from '../../orders/toWire';
+import type { App, Services } from '../../services';
 import type { Razorpay } from './client';
 import { confirmRazorpayPayment } from './confirmPayment';
 import { openRazorpayCheckout } from './openCheckout';
