@@ -20,7 +20,7 @@ import { ttlCache } from './ttlCache';
 import { contactRoutes } from './contact/routes';
 import type { DiskSpace } from './db/DiskSpace';
 import type { Db } from './db/schema';
-import { deliveryRoutes } from './delivery/routes';
+import { deliveryRoutes } from './shipping/routes';
 import { healthRoutes } from './health/routes';
 import {
   clientErrorHandler,

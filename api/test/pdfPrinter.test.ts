@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Parcel } from '../src/packing/queries';
+import type { Parcel } from '../src/shipping/packing/queries';
 import { PdfPrinter, type PdfPrinterOptions } from '../src/pdf/PdfPrinter';
 import { parcelOf } from './support/parcels';
 import { pdfText } from './support/pdfText';

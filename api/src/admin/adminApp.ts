@@ -4,13 +4,13 @@ import { notFoundProblem } from '../http/problem';
 import type { App, Services } from '../services';
 import { adminSessionRoutes } from './accessRoutes';
 import { auditRoutes } from './audit/routes';
-import { bulkRoutes, bulkStepRoutes } from './bulkRoutes';
+import { bulkRoutes, bulkStepRoutes } from '../shipping/adminBulkRoutes';
 import { assertGuarded, guardRoutes } from './guardRoutes';
 import { adminMessageRoutes } from '../contact/adminRoutes';
 import { adminOrderActionRoutes } from '../orders/adminActionRoutes';
 import { orderMoneyRoutes } from '../payments/adminRoutes';
 import { adminOrderRoutes } from '../orders/adminRoutes';
-import { packingRoutes } from './packingRoutes';
+import { packingRoutes } from '../shipping/adminPackingRoutes';
 import { passkeyRoutes } from './passkeys/routes';
 import { adminProductImageRoutes } from '../catalog/adminImageRoutes';
 import { adminProductRoutes } from '../catalog/adminRoutes';
@@ -27,7 +27,7 @@ import {
   requireStaffRole,
   requireTeam,
 } from './requireAdmin';
-import { adminShipmentRoutes } from './shipmentRoutes';
+import { adminShipmentRoutes } from '../shipping/adminRoutes';
 import { adminSettingRoutes, waitingSettingRoutes } from '../settings/adminRoutes';
 import { teamRoutes } from '../team/adminRoutes';
 import { todayRoutes } from './todayRoutes';

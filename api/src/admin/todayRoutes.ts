@@ -3,7 +3,7 @@ import type { TaskQueue } from '@shop/shared/contract/admin';
 import { fullName } from '../auth/mappers';
 import { Today } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
-import { findNextPackingDay } from '../orders/packingQueries';
+import { findNextPackingDay } from '../shipping/packing/dayQueries';
 import {
   listLowStock,
   listMessageTasks,

@@ -1,5 +1,5 @@
-import { renderLabels } from '../packing/labelsPdf';
-import { renderPackingList } from '../packing/packingListPdf';
+import { renderLabels } from '../shipping/packing/labelsPdf';
+import { renderPackingList } from '../shipping/packing/packingListPdf';
 import { renderReceipt } from '../receipts/receiptPdf';
 
 /** All documents of the shop. Their arguments must be structured-cloneable, because a worker thread renders them. */

@@ -1,5 +1,5 @@
 import { toPaise } from '@shop/shared/contract';
-import type { Parcel } from '../../src/packing/queries';
+import type { Parcel } from '../../src/shipping/packing/queries';
 
 /** Creates a parcel with a box of apples, to be paid on delivery. */
 export const parcelOf = (changes: Partial<Parcel> = {}): Parcel => ({

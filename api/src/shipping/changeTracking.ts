@@ -1,11 +1,11 @@
 import type { ShipmentGroup, Tracking } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict } from '../http/problem';
-import { enqueueOrderMail } from './mail/enqueueOrderMail';
-import { trackingMail } from './mail/mails';
-import { requireLockedOrder } from './resolveOrder';
-import { listUndeliveredShipments, updateTracking } from './status/shipmentQueries';
-import { ambiguousShipment } from './status/transitionProblem';
+import { enqueueOrderMail } from '../orders/mail/enqueueOrderMail';
+import { trackingMail } from '../orders/mail/mails';
+import { requireLockedOrder } from '../orders/resolveOrder';
+import { listUndeliveredShipments, updateTracking } from '../orders/status/shipmentQueries';
+import { ambiguousShipment } from '../orders/status/transitionProblem';
 
 /**
  * Sets carrier, number and link of an undelivered shipment (DL-06), and mails them if it is in transit. Before that,

@@ -1,5 +1,5 @@
 import { formatExactPaise, indianStates, isolated } from '@shop/shared/contract';
-import type { PdfWriter } from '../pdf/PdfWriter';
+import type { PdfWriter } from '../../pdf/PdfWriter';
 import { cashToCollect } from './packingDay';
 import type { Parcel } from './queries';
 

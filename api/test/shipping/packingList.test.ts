@@ -1,10 +1,10 @@
 import type { PackingDay, PackingDaySummary, Today } from '@shop/shared/contract/admin';
-import { adminCalls } from './support/admin';
-import { orderCalls, withKey } from './support/orders';
-import { insertRootstock, rootstock } from './support/planting';
-import { resetOrders } from './support/rows';
-import { openShopAt, type ShopAt } from './support/shopAt';
-import { delivery } from './support/users';
+import { adminCalls } from '../support/admin';
+import { orderCalls, withKey } from '../support/orders';
+import { insertRootstock, rootstock } from '../support/planting';
+import { resetOrders } from '../support/rows';
+import { openShopAt, type ShopAt } from '../support/shopAt';
+import { delivery } from '../support/users';
 
 const monday = '2026-11-30';
 let shop: ShopAt;

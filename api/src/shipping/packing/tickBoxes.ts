@@ -1,8 +1,8 @@
-import type { Db } from '../db/schema';
-import { conflict } from '../http/problem';
-import { requireLockedOrder } from '../orders/resolveOrder';
-import { undoPacked } from '../orders/status/statusQueries';
-import { transitionOrder } from '../orders/status/transitionOrder';
+import type { Db } from '../../db/schema';
+import { conflict } from '../../http/problem';
+import { requireLockedOrder } from '../../orders/resolveOrder';
+import { undoPacked } from '../../orders/status/statusQueries';
+import { transitionOrder } from '../../orders/status/transitionOrder';
 import { listWaitingLines, packLines, unpackLines } from './queries';
 
 interface Ticks {

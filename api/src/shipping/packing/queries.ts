@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Paise } from '@shop/shared/contract';
 import type { PackingDaySummary, PackingLine, PackingShipment } from '@shop/shared/contract/admin';
-import type { Db, Row } from '../db/schema';
-import { isReported } from '../orders/payment/paymentQueries';
-import { selectWaiting } from '../stock/reservedQueries';
+import type { Db, Row } from '../../db/schema';
+import { isReported } from '../../orders/payment/paymentQueries';
+import { selectWaiting } from '../../stock/reservedQueries';
 
 type Address = Pick<Row<'orders'>, 'phone_number' | 'address' | 'optional_address' | 'state'>;
 

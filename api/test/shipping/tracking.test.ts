@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { adminCalls } from './support/admin';
-import { orderCalls, withKey } from './support/orders';
-import { mailsTo, tableContents } from './support/rows';
-import { openShop, type Shop } from './support/shop';
+import { adminCalls } from '../support/admin';
+import { orderCalls, withKey } from '../support/orders';
+import { mailsTo, tableContents } from '../support/rows';
+import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
 let token: string;

@@ -1,10 +1,10 @@
 import { toPaise } from '@shop/shared/contract';
-import { renderLabels } from '../src/packing/labelsPdf';
-import { renderPackingList } from '../src/packing/packingListPdf';
-import type { Parcel } from '../src/packing/queries';
-import { renderReceipt } from '../src/receipts/receiptPdf';
-import { parcelOf } from './support/parcels';
-import { overlapsOf, pdfBoxes, pdfText, tagsOfPages, type PdfBox } from './support/pdfText';
+import { renderLabels } from '../../src/shipping/packing/labelsPdf';
+import { renderPackingList } from '../../src/shipping/packing/packingListPdf';
+import type { Parcel } from '../../src/shipping/packing/queries';
+import { renderReceipt } from '../../src/receipts/receiptPdf';
+import { parcelOf } from '../support/parcels';
+import { overlapsOf, pdfBoxes, pdfText, tagsOfPages, type PdfBox } from '../support/pdfText';
 
 const createdAt = new Date('2026-11-26T10:00:00Z');
 const sender = {

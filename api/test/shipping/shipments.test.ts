@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CartItem, OrderDetails, Product } from '@shop/shared/contract';
-import { adminCalls } from './support/admin';
-import { engine } from './support/database';
-import { orderCalls, withKey } from './support/orders';
-import { insertRootstock, rootstock } from './support/planting';
-import { mailsTo, resetStock, stockOf, tableContents } from './support/rows';
-import { openShop, type Shop, type Shopper } from './support/shop';
-import { delivery } from './support/users';
+import { adminCalls } from '../support/admin';
+import { engine } from '../support/database';
+import { orderCalls, withKey } from '../support/orders';
+import { insertRootstock, rootstock } from '../support/planting';
+import { mailsTo, resetStock, stockOf, tableContents } from '../support/rows';
+import { openShop, type Shop, type Shopper } from '../support/shop';
+import { delivery } from '../support/users';
 
 let shop: Shop;
 let shopper: Shopper;

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema';
 import { isUuid } from '../http/ids';
 import { BulkSummary } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
-import { changeTracking } from '../orders/changeTracking';
+import { changeTracking } from './changeTracking';
 import { findOrderId } from '../orders/queries';
 import { hasReachedStatus } from '../orders/status/shipmentQueries';
 import { applyStaffTransition } from '../orders/status/applyStaffTransition';
@@ -12,8 +12,8 @@ import { undoChange } from '../orders/status/undoChange';
 import { agreedUnpaid, assertPaidForDispatch } from '../orders/status/unpaidDispatch';
 import { receiveCash } from '../payments/receiveCash';
 import type { App, Services } from '../services';
-import { assertArea } from './requireAdmin';
-import { actionKey } from './audit/auditedAction';
+import { assertArea } from '../admin/requireAdmin';
+import { actionKey } from '../admin/audit/auditedAction';
 import { runBulk } from './runBulk';
 
 /** Shorter than other keys, because `runBulk` appends an order id and a shipment. */

@@ -1,5 +1,5 @@
 import { brand } from '@shop/shared/brand';
-import { PdfWriter } from '../pdf/PdfWriter';
+import { PdfWriter } from '../../pdf/PdfWriter';
 import { labelPadding, writeLabel, type Label, type Sender } from './label';
 import { boxesOf } from './packingDay';
 import type { Parcel } from './queries';

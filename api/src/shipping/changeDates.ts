@@ -3,17 +3,17 @@ import type { NewDates } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { conflict, invalid } from '../http/problem';
 import type { Services } from '../services';
-import type { ByStaff } from './actorQueries';
-import { renewConfirmDay } from './status/confirmationQueries';
-import { enqueueOrderMail } from './mail/enqueueOrderMail';
-import { datesMail } from './mail/mails';
-import { requireLockedOrder } from './resolveOrder';
+import type { ByStaff } from '../orders/actorQueries';
+import { renewConfirmDay } from '../orders/status/confirmationQueries';
+import { enqueueOrderMail } from '../orders/mail/enqueueOrderMail';
+import { datesMail } from '../orders/mail/mails';
+import { requireLockedOrder } from '../orders/resolveOrder';
 import {
   changeShipmentDates,
   countDateChanges,
   listUndeliveredShipments,
-} from './status/shipmentQueries';
-import { ambiguousShipment } from './status/transitionProblem';
+} from '../orders/status/shipmentQueries';
+import { ambiguousShipment } from '../orders/status/transitionProblem';
 
 /**
  * Promises new dates for an undelivered shipment, and mails the buyer the old dates, the new dates and the reason

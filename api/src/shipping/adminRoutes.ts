@@ -1,6 +1,6 @@
 import { dateChangeSchema, trackingSchema } from '@shop/shared/contract/admin';
-import { changeDates } from '../orders/changeDates';
-import { changeTracking } from '../orders/changeTracking';
+import { changeDates } from './changeDates';
+import { changeTracking } from './changeTracking';
 import type { App, Services } from '../services';
 import { orderActionRunner, orderActionSchema } from '../orders/admin/withOrderAudit';
 

@@ -3,10 +3,10 @@ import type { BulkResult, BulkSummary } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { HttpProblem } from '../http/problem';
 import { orderIdOf } from '../orders/resolveOrder';
-import type { Staff } from './accessQueries';
+import type { Staff } from '../admin/accessQueries';
 import { withOrderAudit } from '../orders/admin/withOrderAudit';
-import { staffOf } from './requireAdmin';
-import { idempotent, type ActionRequest } from './audit/auditedAction';
+import { staffOf } from '../admin/requireAdmin';
+import { idempotent, type ActionRequest } from '../admin/audit/auditedAction';
 
 interface BulkEntry {
   order: string;

@@ -7,7 +7,7 @@ import {
   isolated,
 } from '@shop/shared/contract';
 import { brand } from '@shop/shared/brand';
-import { ink, PdfWriter, type TextStyle } from '../pdf/PdfWriter';
+import { ink, PdfWriter, type TextStyle } from '../../pdf/PdfWriter';
 import { boxesOf, cashToCollect, totalsOf } from './packingDay';
 import type { Parcel } from './queries';
 

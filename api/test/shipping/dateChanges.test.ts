@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetails } from '@shop/shared/contract';
-import { adminCalls } from './support/admin';
-import { orderCalls, withKey } from './support/orders';
-import { insertRootstock, rootstock } from './support/planting';
-import { mailsTo, tableContents } from './support/rows';
-import { openShop, type Shop } from './support/shop';
-import { delivery } from './support/users';
+import { adminCalls } from '../support/admin';
+import { orderCalls, withKey } from '../support/orders';
+import { insertRootstock, rootstock } from '../support/planting';
+import { mailsTo, tableContents } from '../support/rows';
+import { openShop, type Shop } from '../support/shop';
+import { delivery } from '../support/users';
 
 let shop: Shop;
 let token: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema';
-import { selectWaiting } from '../stock/reservedQueries';
+import type { Db } from '../../db/schema';
+import { selectWaiting } from '../../stock/reservedQueries';
 
 /** Returns the first day, from `today` on, for which a waiting shipment is promised. */
 export async function findNextPackingDay(db: Db, today: string): Promise<string | undefined> {
