@@ -59,7 +59,7 @@ import { orderRoutes } from './orders/routes';
 import type { Razorpay } from './payments/razorpay/client';
 import { razorpayRoutes } from './payments/razorpay/routes';
 import { openRedisCounter } from './redisCounter';
-import { replacementRoutes } from './orders/replacementRoutes';
+import { replacementRoutes } from './replacements/routes';
 import { receiptRoutes } from './receipts/routes';
 import { requireStaff } from './team/commands/requireStaff';
 import { createStaffTokens } from './team/commands/staffTokens';

@@ -18,7 +18,7 @@ import {
   adminReplacementRoutes,
   replacementCaseRoutes,
   replacementRefundRoutes,
-} from './replacementRoutes';
+} from '../replacements/adminRoutes';
 import { adminReportRoutes } from './reportRoutes';
 import {
   requireAdminSession,

@@ -3,7 +3,7 @@ import { cancelHours, confirmDays, maxQuantity, replaceDays } from '@shop/shared
 import type { Db } from '../../src/db/schema';
 import { findUserOrder } from '../../src/orders/detailQueries';
 import { findDuplicateOrder } from '../../src/orders/queries';
-import { insertReplacement } from '../../src/orders/replacementQueries';
+import { insertReplacement } from '../../src/replacements/queries';
 import { lockExpiredOrder } from '../../src/orders/status/expiryQueries';
 import { transitionOrder } from '../../src/orders/status/transitionOrder';
 import { orderCalls, withKey } from '../support/orders';

@@ -10,9 +10,9 @@ import {
 } from '@shop/shared/contract';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
-import { buyerMail } from './mail/buyerMail';
-import { datesTexts } from './mail/shipmentTexts';
-import type { StoredOrder, StoredOutcome, StoredReplacement } from './StoredOrder';
+import { buyerMail } from '../orders/mail/buyerMail';
+import { datesTexts } from '../orders/mail/shipmentTexts';
+import type { StoredOrder, StoredOutcome, StoredReplacement } from '../orders/StoredOrder';
 
 /** Tells the shop about a replacement request (S-38). Replies go to the customer. */
 export function replacementMail(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { pictureTexts } from '@shop/shared/contract';
-import { orderCalls } from './support/orders';
-import { bytesOf, picture, replacementCalls } from './support/replacements';
-import { tableContents } from './support/rows';
-import { openShop, type Shop } from './support/shop';
+import { orderCalls } from '../support/orders';
+import { bytesOf, picture, replacementCalls } from '../support/replacements';
+import { tableContents } from '../support/rows';
+import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
 let token: string;

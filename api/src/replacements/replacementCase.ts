@@ -1,12 +1,12 @@
 import { lockUser } from '../auth/userQueries';
 import type { Db } from '../db/schema';
 import { notFound } from '../http/problem';
-import { getOrder } from './detailQueries';
-import { enqueueOrderMail } from './mail/enqueueOrderMail';
-import { lockOrder } from './lockQueries';
+import { getOrder } from '../orders/detailQueries';
+import { enqueueOrderMail } from '../orders/mail/enqueueOrderMail';
+import { lockOrder } from '../orders/lockQueries';
 import { findOwner, findRequest, getRequest } from './outcomeQueries';
-import { outcomeMail } from './replacementMails';
-import type { StoredCase } from './StoredOrder';
+import { outcomeMail } from './mails';
+import type { StoredCase } from '../orders/StoredOrder';
 
 /** @throws HttpProblem 404 for an unknown request. */
 export async function getReplacement(db: Db, requestId: string): Promise<StoredCase> {

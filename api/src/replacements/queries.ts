@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Replacement } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { isLineReplaceable } from './status/statusQueries';
+import { isLineReplaceable } from '../orders/status/statusQueries';
 
 /**
  * Inserts a request with its photos, if the user's order has a line with the product that can be replaced now and has

@@ -1,8 +1,8 @@
 import { timesQuantity, toPaise, type Paise } from '@shop/shared/contract';
 import { conflict } from '../http/problem';
-import type { LockedOrder } from './lockQueries';
-import type { Decision } from './toWire';
-import type { StoredItem } from './StoredOrder';
+import type { LockedOrder } from '../orders/lockQueries';
+import type { Decision } from '../orders/toWire';
+import type { StoredItem } from '../orders/StoredOrder';
 
 /** Returns the value of an outcome, whether it is returned as money or as boxes. */
 export function valueOf(

@@ -10,13 +10,13 @@ import {
 import type { Db } from '../db/schema';
 import { conflict, invalid } from '../http/problem';
 import { assertNotReturned, valueOf } from './compensation';
-import { getOrder } from './detailQueries';
+import { getOrder } from '../orders/detailQueries';
 import { addCompensation, getRecipient, updateOutcome } from './outcomeQueries';
-import { insertOrder } from './queries';
+import { insertOrder } from '../orders/queries';
 import { getReplacement, lockReplacement, mailOutcome } from './replacementCase';
-import { reserveReplacement } from './placing/stock';
-import type { Decision } from './toWire';
-import type { StoredCase, StoredItem, StoredOrder } from './StoredOrder';
+import { reserveReplacement } from '../orders/placing/stock';
+import type { Decision } from '../orders/toWire';
+import type { StoredCase, StoredItem, StoredOrder } from '../orders/StoredOrder';
 
 interface Context {
   publicOrigin: string;

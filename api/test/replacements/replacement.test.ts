@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { brand } from '@shop/shared/brand';
 import type { OrderStatus } from '@shop/shared/contract';
-import { engine } from './support/database';
-import { orderCalls } from './support/orders';
-import { bytesOf, picture, replacementCalls, validFields } from './support/replacements';
-import { mailsTo, tableContents } from './support/rows';
-import { openShop, type Shop } from './support/shop';
+import { engine } from '../support/database';
+import { orderCalls } from '../support/orders';
+import { bytesOf, picture, replacementCalls, validFields } from '../support/replacements';
+import { mailsTo, tableContents } from '../support/rows';
+import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
 let token: string;

@@ -18,9 +18,9 @@ import { receiveUpload, uploadLimits, type UploadRules } from '../http/upload';
 import { userIdOf } from '../http/userId';
 import { validated } from '../http/validation';
 import type { App, Services } from '../services';
-import { toOrderDetails } from './toWire';
+import { toOrderDetails } from '../orders/toWire';
 import { reencodePhotos } from './photos';
-import { findPhoto } from './replacementQueries';
+import { findPhoto } from './queries';
 import {
   findReplaceableOrder,
   assertReplaceableLine,

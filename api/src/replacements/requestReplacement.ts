@@ -7,12 +7,12 @@ import { transact } from '../db/transact';
 import { conflict, invalid, notFound } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
-import { findUserOrder } from './detailQueries';
-import { mailOrderWithinLimit, type LimitedMailContext } from './mail/enqueueOrderMail';
-import { acknowledgmentMail, replacementMail } from './replacementMails';
-import { insertReplacement } from './replacementQueries';
-import { requireLockedOrder } from './resolveOrder';
-import type { StoredOrder } from './StoredOrder';
+import { findUserOrder } from '../orders/detailQueries';
+import { mailOrderWithinLimit, type LimitedMailContext } from '../orders/mail/enqueueOrderMail';
+import { acknowledgmentMail, replacementMail } from './mails';
+import { insertReplacement } from './queries';
+import { requireLockedOrder } from '../orders/resolveOrder';
+import type { StoredOrder } from '../orders/StoredOrder';
 
 /**
  * Returns the user's order if it can be replaced now (S-38).

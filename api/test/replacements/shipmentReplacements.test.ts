@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { OrderDetails } from '@shop/shared/contract';
-import { adminCalls } from './support/admin';
-import { orderCalls, withKey } from './support/orders';
-import { insertRootstock, rootstock } from './support/planting';
-import { replacementCalls, validFields } from './support/replacements';
-import { openShop, type Shop } from './support/shop';
-import { delivery } from './support/users';
+import { adminCalls } from '../support/admin';
+import { orderCalls, withKey } from '../support/orders';
+import { insertRootstock, rootstock } from '../support/planting';
+import { replacementCalls, validFields } from '../support/replacements';
+import { openShop, type Shop } from '../support/shop';
+import { delivery } from '../support/users';
 
 let shop: Shop;
 let token: string;
