@@ -46,7 +46,7 @@ import { openapi } from './http/openapi';
 import type { SchemaTypes } from './http/schemaTypes';
 import { compileOnFirstUse } from './http/serialization';
 import { acceptJsonOnly, yupValidator } from './http/validation';
-import { observeOpenWork } from './metrics/openWorkMetrics';
+import { observeOpenWork } from './reports/openWorkMetrics';
 import { createShopMetrics } from './metrics/shopMetrics';
 import { documentAccessRoute } from './admin/accessRoutes';
 import { adminApp } from './admin/adminApp';

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@shop/shared/contract';
 import type { Today } from '@shop/shared/contract/admin';
 import type { Deliver } from '../src/mail/deliver';
 import { sendDue } from '../src/mail/sender';
-import { readOpenWork } from '../src/metrics/queries';
+import { readOpenWork } from '../src/reports/openWorkQueries';
 import { adminCalls } from './support/admin';
 import { recordLog } from './support/log';
 import { orderCalls } from './support/orders';

@@ -19,7 +19,7 @@ import {
   replacementCaseRoutes,
   replacementRefundRoutes,
 } from '../replacements/adminRoutes';
-import { adminReportRoutes } from './reportRoutes';
+import { adminReportRoutes } from '../reports/adminRoutes';
 import {
   requireAdminSession,
   requireArea,
@@ -30,7 +30,7 @@ import {
 import { adminShipmentRoutes } from '../shipping/adminRoutes';
 import { adminSettingRoutes, waitingSettingRoutes } from '../settings/adminRoutes';
 import { teamRoutes } from '../team/adminRoutes';
-import { todayRoutes } from './todayRoutes';
+import { todayRoutes } from '../reports/todayRoutes';
 import { unusualRoutes } from './audit/unusualRoutes';
 import { watchCustomerReads } from './watchReads';
 

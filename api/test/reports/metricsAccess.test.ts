@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { openShop, type Shop } from './support/shop';
+import { openShop, type Shop } from '../support/shop';
 
 const metricsToken = 'reads-the-metrics-of-the-shop-only';
 

@@ -5,7 +5,7 @@ import { undeliveredMails } from '../mail/undeliveredQueries';
 import { isPublished } from '../stock/publicationQueries';
 import type { Db } from '../db/schema';
 import { isOpen } from '../stock/reservedQueries';
-import { awaitsCall } from './queries';
+import { awaitsCall } from '../orders/queries';
 
 /** Items shown of each task list. */
 export const shownItems = 5;

@@ -7,11 +7,11 @@ import { csvOf } from '../http/csv';
 import { MoneyDueReport, Report } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
 import { sendPrivateFile } from '../http/sendPrivateFile';
-import { readReport, toReport } from '../orders/readReport';
+import { readReport, toReport } from './readReport';
 import { readMoneyDue, toMoneyDueReport } from '../payments/readMoneyDue';
 import type { App, Services } from '../services';
-import { recordChange } from './audit/recordChange';
-import { requireFreshFactor, staffOf } from './requireAdmin';
+import { recordChange } from '../admin/audit/recordChange';
+import { requireFreshFactor, staffOf } from '../admin/requireAdmin';
 
 /** Reports of orders (AD-10) and of money due (MO-01), as JSON and CSV. */
 export function adminReportRoutes(app: App, { db, clock }: Services): void {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { Registry } from '@shop/shared/server';
-import { buildApp } from '../src/app';
-import { jobStarter } from '../src/jobStarter';
-import { observePool } from '../src/metrics/poolMetrics';
-import { openEmptyDatabase, openTestDatabase } from './support/database';
-import { scrape } from './support/metrics';
-import { orderCalls, withKey } from './support/orders';
-import { paymentCalls, switchUpiOn } from './support/payments';
-import { jwtSecret, openShop, publicOrigin, type Shop } from './support/shop';
-import { waitUntil } from './support/waitUntil';
-import { spyDb } from './support/spyDb';
+import { buildApp } from '../../src/app';
+import { jobStarter } from '../../src/jobStarter';
+import { observePool } from '../../src/metrics/poolMetrics';
+import { openEmptyDatabase, openTestDatabase } from '../support/database';
+import { scrape } from '../support/metrics';
+import { orderCalls, withKey } from '../support/orders';
+import { paymentCalls, switchUpiOn } from '../support/payments';
+import { jwtSecret, openShop, publicOrigin, type Shop } from '../support/shop';
+import { waitUntil } from '../support/waitUntil';
+import { spyDb } from '../support/spyDb';
 
 let shop: Shop;
 let token: string;

@@ -10,7 +10,7 @@ import {
 } from '@shop/shared/contract';
 import type { Report, ReportGroup, ReportRow } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
-import { listProductLabels, sumOrders, type GroupSums } from './reportQueries';
+import { listProductLabels, sumOrders, type GroupSums } from './queries';
 
 interface Range {
   from?: string | undefined;

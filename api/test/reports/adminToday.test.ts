@@ -1,8 +1,8 @@
 import type { Today } from '@shop/shared/contract/admin';
-import { adminCalls } from './support/admin';
-import { orderCalls } from './support/orders';
-import { setStock } from './support/rows';
-import { openShopBeforePacking, type ShopBeforePacking } from './support/shopWithStaff';
+import { adminCalls } from '../support/admin';
+import { orderCalls } from '../support/orders';
+import { setStock } from '../support/rows';
+import { openShopBeforePacking, type ShopBeforePacking } from '../support/shopWithStaff';
 
 let shop: ShopBeforePacking;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from '@shop/shared/server';
 import type { Services } from '../services';
 import { withTimeout } from '../withTimeout';
-import { readOpenWork, type OpenWork } from './queries';
+import { readOpenWork, type OpenWork } from './openWorkQueries';
 
 interface Options extends Pick<Services, 'db' | 'clock'> {
   log: Pick<FastifyBaseLogger, 'error'>;

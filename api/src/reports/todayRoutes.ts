@@ -16,11 +16,11 @@ import {
   listUndeliveredMails,
   shownItems,
   type StoredTaskQueue,
-} from '../orders/todayQueries';
+} from './todayQueries';
 import { listMoneyDue, type MoneyDue } from '../payments/moneyDueQueries';
 import { listOpenPayments, type OpenPayment } from '../payments/queries';
 import type { App, Services } from '../services';
-import { staffOf } from './requireAdmin';
+import { staffOf } from '../admin/requireAdmin';
 
 /** Open tasks of the areas of the signed-in staff member (AD-03). */
 export function todayRoutes(app: App, { db, readSettings, clock }: Services): void {
