@@ -21,7 +21,7 @@ import { contactRoutes } from './contact/routes';
 import type { DiskSpace } from './db/DiskSpace';
 import type { Db } from './db/schema';
 import { deliveryRoutes } from './shipping/routes';
-import { healthRoutes } from './health/routes';
+import { healthRoutes } from './metrics/healthRoutes';
 import {
   clientErrorHandler,
   connectionLimits,
@@ -49,10 +49,10 @@ import { acceptJsonOnly, yupValidator } from './http/validation';
 import { observeOpenWork } from './reports/openWorkMetrics';
 import { createShopMetrics } from './metrics/shopMetrics';
 import { documentAccessRoute } from './admin/accessRoutes';
-import { adminApp } from './admin/adminApp';
+import { adminApp } from './adminApp';
 import { productImageRoutes } from './images/routes';
 import { invitationRoutes, operatorInvitationRoute } from './team/invitationRoutes';
-import { PdfPrinter, type PdfPrinterOptions } from './pdf/PdfPrinter';
+import { PdfPrinter, type PdfPrinterOptions } from './printing/PdfPrinter';
 import { paymentRoutes } from './payments/routes';
 import { orderListRoutes } from './orders/listRoutes';
 import { orderRoutes } from './orders/routes';

@@ -17,7 +17,7 @@ import type { Limits } from './http/limits';
 import type { OpenUploads } from './http/OpenUploads';
 import type { SchemaTypes } from './http/schemaTypes';
 import type { ShopMetrics } from './metrics/shopMetrics';
-import type { PdfPrinter } from './pdf/PdfPrinter';
+import type { PdfPrinter } from './printing/PdfPrinter';
 import type { CurrentSettings } from './settings/readSettings';
 
 /** A Fastify instance whose requests and replies are typed by the schemas of their routes. */

@@ -57,7 +57,7 @@ it.each(invalidManifests)('detects in %s %j → %j', (file, search, replacement,
 
 it('every probe uses a path that its server has', () => {
   const sources = {
-    api: read('api/src/health/routes.ts'),
+    api: read('api/src/metrics/healthRoutes.ts'),
     shell: read('shell/server/shopHealthRoutes.ts'),
     nginx: read('shared/build/remote.nginx.conf'),
   };

@@ -71,7 +71,7 @@ export const builds = units.flatMap(({ name, kind }) => {
       return [
         processBuild(
           name,
-          { main: `${name}/src/main.ts`, pdfWorker: `${name}/src/pdf/pdfWorker.ts` },
+          { main: `${name}/src/main.ts`, pdfWorker: `${name}/src/printing/pdfWorker.ts` },
           `${name}/dist`,
         ),
       ];

@@ -1,38 +1,38 @@
 import type { Area } from '@shop/shared/contract/admin';
 import type { onRequestAsyncHookHandler } from 'fastify';
-import { notFoundProblem } from '../http/problem';
-import type { App, Services } from '../services';
-import { adminSessionRoutes } from './accessRoutes';
-import { auditRoutes } from './audit/routes';
-import { bulkRoutes, bulkStepRoutes } from '../shipping/adminBulkRoutes';
-import { assertGuarded, guardRoutes } from './guardRoutes';
-import { adminMessageRoutes } from '../contact/adminRoutes';
-import { adminOrderActionRoutes } from '../orders/adminActionRoutes';
-import { orderMoneyRoutes } from '../payments/adminRoutes';
-import { adminOrderRoutes } from '../orders/adminRoutes';
-import { packingRoutes } from '../shipping/adminPackingRoutes';
-import { passkeyRoutes } from './passkeys/routes';
-import { adminProductImageRoutes } from '../catalog/adminImageRoutes';
-import { adminProductRoutes } from '../catalog/adminRoutes';
+import { notFoundProblem } from './http/problem';
+import type { App, Services } from './services';
+import { adminSessionRoutes } from './admin/accessRoutes';
+import { auditRoutes } from './admin/audit/routes';
+import { bulkRoutes, bulkStepRoutes } from './shipping/adminBulkRoutes';
+import { assertGuarded, guardRoutes } from './admin/guardRoutes';
+import { adminMessageRoutes } from './contact/adminRoutes';
+import { adminOrderActionRoutes } from './orders/adminActionRoutes';
+import { orderMoneyRoutes } from './payments/adminRoutes';
+import { adminOrderRoutes } from './orders/adminRoutes';
+import { packingRoutes } from './shipping/adminPackingRoutes';
+import { passkeyRoutes } from './admin/passkeys/routes';
+import { adminProductImageRoutes } from './catalog/adminImageRoutes';
+import { adminProductRoutes } from './catalog/adminRoutes';
 import {
   adminReplacementRoutes,
   replacementCaseRoutes,
   replacementRefundRoutes,
-} from '../replacements/adminRoutes';
-import { adminReportRoutes } from '../reports/adminRoutes';
+} from './replacements/adminRoutes';
+import { adminReportRoutes } from './reports/adminRoutes';
 import {
   requireAdminSession,
   requireArea,
   requireOwner,
   requireStaffRole,
   requireTeam,
-} from './requireAdmin';
-import { adminShipmentRoutes } from '../shipping/adminRoutes';
-import { adminSettingRoutes, waitingSettingRoutes } from '../settings/adminRoutes';
-import { teamRoutes } from '../team/adminRoutes';
-import { todayRoutes } from '../reports/todayRoutes';
-import { unusualRoutes } from './audit/unusualRoutes';
-import { watchCustomerReads } from './watchReads';
+} from './admin/requireAdmin';
+import { adminShipmentRoutes } from './shipping/adminRoutes';
+import { adminSettingRoutes, waitingSettingRoutes } from './settings/adminRoutes';
+import { teamRoutes } from './team/adminRoutes';
+import { todayRoutes } from './reports/todayRoutes';
+import { unusualRoutes } from './admin/audit/unusualRoutes';
+import { watchCustomerReads } from './admin/watchReads';
 
 /**
  * Registers `/api/admin` (AD-01). Every route has a guard; all routes except those of the second factor also need an

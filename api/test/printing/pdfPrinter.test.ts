@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import type { Parcel } from '../src/shipping/packing/queries';
-import { PdfPrinter, type PdfPrinterOptions } from '../src/pdf/PdfPrinter';
-import { parcelOf } from './support/parcels';
-import { pdfText } from './support/pdfText';
+import type { Parcel } from '../../src/shipping/packing/queries';
+import { PdfPrinter, type PdfPrinterOptions } from '../../src/printing/PdfPrinter';
+import { parcelOf } from '../support/parcels';
+import { pdfText } from '../support/pdfText';
 
 const numbered = (number: number): Parcel =>
   parcelOf({
@@ -16,7 +16,7 @@ const now = new Date('2026-11-26T10:00:00Z');
 
 let printer: PdfPrinter;
 const open = (options: PdfPrinterOptions = {}) => {
-  const hook = resolve(__dirname, '../../scripts/jest/typescript.cjs');
+  const hook = resolve(__dirname, '../../../scripts/jest/typescript.cjs');
   printer = new PdfPrinter({ execArgv: ['-r', hook], ...options });
 };
 afterEach(() => printer.close());
