@@ -3,13 +3,21 @@ import config from '../jest.config.mjs';
 import { root } from '../shared/build/units.mjs';
 
 const files = [
-  ...['backup', 'cart/cart', 'checks', 'durability', 'everyRoute', 'exclusive', 'lockFolder'],
   ...[
-    'migrations',
-    'migrationToShipments',
+    'db/backup',
+    'cart/cart',
+    'db/checks',
+    'db/durability',
+    'http/everyRoute',
+    'db/exclusive',
+    'db/lockFolder',
+  ],
+  ...[
+    'migrations/migrations',
+    'migrations/migrationToShipments',
     'orders/orders',
     'account/retention',
-    'statements',
+    'db/statements',
     'stock/stock',
   ],
   'processes/*',

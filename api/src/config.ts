@@ -9,7 +9,7 @@ import {
   proxies,
   watchdogSeconds,
 } from '@shop/shared/server';
-import { defaultMinFreeBytes } from './db/DiskSpace';
+import { defaultMinFreeBytes } from './db/embedded/DiskSpace';
 import type { RazorpayConfig } from './payments/razorpay/client';
 
 export interface Config {

@@ -9,13 +9,13 @@ import {
 } from '@shop/shared/server';
 import { buildApp } from './app';
 import { readConfig, type Config } from './config';
-import { backUp, restore } from './db/backup';
-import { BackupError } from './db/BackupError';
-import { createCommand, createEmbedded } from './db/createEmbedded';
+import { backUp, restore } from './db/backup/backup';
+import { BackupError } from './db/backup/BackupError';
+import { createCommand, createEmbedded } from './db/embedded/createEmbedded';
 import { errorCode } from './db/errorCode';
-import { FolderLockedError } from './db/lockFolder';
+import { FolderLockedError } from './db/embedded/lockFolder';
 import { openDatabase } from './db/open';
-import { scaledLimits } from './http/limits';
+import { scaledLimits } from './http/limits/limits';
 import { obtainJwtSecret } from './jwtSecret';
 import { observePool } from './metrics/poolMetrics';
 import { prepareDatabase } from './prepareDatabase';

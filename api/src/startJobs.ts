@@ -4,7 +4,7 @@ import { notifyBackInStock } from './catalog/backInStock/notifyBackInStock';
 import type { Config } from './config';
 import { eraseLateRecords } from './db/erasure/erasePerson';
 import type { OpenDatabase } from './db/open';
-import { purgeExpired } from './db/purge';
+import { purgeExpired } from './db/retention/purge';
 import { jobStarter } from './jobStarter';
 import { deliverBySmtp, deliverToFolder } from './mail/deliver';
 import { deleteOldMailFiles } from './mail/mailFiles';

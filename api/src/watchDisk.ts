@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { runEvery } from './runEvery';
-import type { DiskSpace } from './db/DiskSpace';
+import type { DiskSpace } from './db/embedded/DiskSpace';
 
 /** Far shorter than the time in which the shop could fill the reserved space. */
 const intervalMs = 1_000;

@@ -4,7 +4,7 @@ import {
   passwordResetMinutes,
   resetPasswordSchema,
 } from '@shop/shared/contract';
-import { perIp, perUser } from '../http/limits';
+import { perIp, perUser } from '../http/limits/limits';
 import { Message } from '@shop/shared/contract/schemas';
 import { responses } from '../http/responses';
 import { sessionOf } from '../http/userId';

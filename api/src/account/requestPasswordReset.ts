@@ -1,5 +1,5 @@
 import { transact } from '../db/transact';
-import type { Limits } from '../http/limits';
+import type { Limits } from '../http/limits/limits';
 import { insertDecoyMail, insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
 import { accountSubject, pairSubject } from '../auth/passwords/loginThrottle';

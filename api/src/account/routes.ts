@@ -1,5 +1,5 @@
 import { deleteUserSchema, updateUserSchema } from '@shop/shared/contract';
-import { perUser } from '../http/limits';
+import { perUser } from '../http/limits/limits';
 import { deleteOldMailFiles } from '../mail/mailFiles';
 import { Message, UserData, UserDetails } from '@shop/shared/contract/schemas';
 import { responses } from '../http/responses';

@@ -1,5 +1,5 @@
 import { confirmSessionSchema, recoveryCodeSchema } from '@shop/shared/contract/admin';
-import { perUser } from '../http/limits';
+import { perUser } from '../http/limits/limits';
 import { notFoundProblem } from '../http/problem';
 import { AdminSession, PasskeyOptions } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';

@@ -1,7 +1,7 @@
 import type { preHandlerAsyncHookHandler } from 'fastify';
-import { limitWindowSeconds } from '../http/limits';
+import { limitWindowSeconds } from '../http/limits/limits';
 import { tooMany } from '../http/problem';
-import { WindowCounter } from '../http/WindowCounter';
+import { WindowCounter } from '../http/limits/WindowCounter';
 import type { App, Services } from '../services';
 import { staffOf } from './requireAdmin';
 import { recordUnusual } from './audit/unusualQueries';

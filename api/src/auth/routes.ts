@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { createUserSchema, refreshSchema, signInSchema } from '@shop/shared/contract';
-import { perIp } from '../http/limits';
+import { perIp } from '../http/limits/limits';
 import { clientGone, conflict, HttpProblem } from '../http/problem';
 import { Message, TokenPair, UserDetails } from '@shop/shared/contract/schemas';
 import { responses } from '../http/responses';

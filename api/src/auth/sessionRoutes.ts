@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { uuidOr404 } from '../http/ids';
-import { perUser } from '../http/limits';
+import { perUser } from '../http/limits/limits';
 import { notFound } from '../http/problem';
 import { Type } from '@sinclair/typebox';
 import { Message, UserSession } from '@shop/shared/contract/schemas';

@@ -1,7 +1,7 @@
 import { object, string, type NumberSchema } from 'yup';
 import { addCartItemSchema, typedWholeNumber } from '@shop/shared/contract';
 import { uuidOr404 } from '../http/ids';
-import { perUser } from '../http/limits';
+import { perUser } from '../http/limits/limits';
 import { notFound } from '../http/problem';
 import { Type } from '@sinclair/typebox';
 import { CartItem, RemovedCartItem } from '@shop/shared/contract/schemas';

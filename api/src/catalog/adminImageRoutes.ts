@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { maxProductImageBytes, productImageTexts } from '@shop/shared/contract';
 import { addPicture } from './addPicture';
 import { readAdminProduct } from './adminProducts';
-import { perUser } from '../http/limits';
+import { perUser } from '../http/limits/limits';
 import { invalid } from '../http/problem';
 import { ProductPicture } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';

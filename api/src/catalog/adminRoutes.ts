@@ -11,8 +11,8 @@ import { lockAdminProduct, readAdminProduct, toStoredProducts } from './adminPro
 import { changeProduct, createProduct } from './changeProduct';
 import { fieldsOf } from './productChanges';
 import { toAdminProduct, toStoredChange, toStoredNewProduct } from './toWire';
-import { decodeCursor, encodeCursor } from '../http/cursor';
-import { cutPage } from '../http/cutPage';
+import { decodeCursor, encodeCursor } from '../http/pages/cursor';
+import { cutPage } from '../http/pages/cutPage';
 import { Type } from '@sinclair/typebox';
 import { AdminProduct, AdminProductPage, StockMovement } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';

@@ -3,7 +3,7 @@ import { notFound } from '../http/problem';
 import { Type } from '@sinclair/typebox';
 import { Product } from '@shop/shared/contract/schemas';
 import { notModified, responses, seeOther } from '../http/responses';
-import { sendCached } from '../http/sendCached';
+import { sendCached } from '../http/sending/sendCached';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import type { ReadCatalog } from './listing/catalogReader';

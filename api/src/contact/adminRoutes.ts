@@ -7,11 +7,11 @@ import {
 } from '@shop/shared/contract/admin';
 import { replyToMessage, stepMessage } from './answerMessage';
 import { findMessage, listInbox } from './inboxQueries';
-import { encodeCursor } from '../http/cursor';
-import { cutPage } from '../http/cutPage';
+import { encodeCursor } from '../http/pages/cursor';
+import { cutPage } from '../http/pages/cutPage';
 import { pageQuery } from '@shop/shared/contract';
 import { notFound } from '../http/problem';
-import { readTimeCursor } from '../http/readTimeCursor';
+import { readTimeCursor } from '../http/pages/readTimeCursor';
 import { MessageDetails, MessagePage } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
 import type { App, Services } from '../services';

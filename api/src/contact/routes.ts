@@ -1,5 +1,5 @@
 import { contactMessageSchema } from '@shop/shared/contract';
-import { perIp } from '../http/limits';
+import { perIp } from '../http/limits/limits';
 import { ContactTicket } from '@shop/shared/contract/schemas';
 import { responses } from '../http/responses';
 import type { App, Services } from '../services';

@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import { ConfigError, type Statement } from '@shop/shared/server';
 import type { Config } from '../config';
-import { toDataFolderError, toOpenError } from './dataFolderError';
-import { DiskSpace } from './DiskSpace';
+import { toDataFolderError, toOpenError } from './embedded/dataFolderError';
+import { DiskSpace } from './embedded/DiskSpace';
 import { errorCode } from './errorCode';
-import { lockDataFolder } from './lockDataFolder';
-import { pglitePool } from './pglitePool';
+import { lockDataFolder } from './embedded/lockDataFolder';
+import { pglitePool } from './embedded/pglitePool';
 import { ping } from './ping';
-import type { ObservedPool, PoolState } from './PoolState';
-import { PrimaryPool } from './PrimaryPool';
-import { preparedPool } from './preparedPool';
+import type { ObservedPool, PoolState } from './postgres/PoolState';
+import { PrimaryPool } from './postgres/PrimaryPool';
+import { preparedPool } from './postgres/preparedPool';
 import type { Db } from './schema';
-import { syncedOptions } from './syncedNodeFs';
+import { syncedOptions } from './embedded/syncedNodeFs';
 import type { Tables } from './tables';
 
 /** Called after each executed statement. */

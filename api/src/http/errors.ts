@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { DiskFullError } from '../db/DiskSpace';
+import { DiskFullError } from '../db/embedded/DiskSpace';
 import { errorCode } from '../db/errorCode';
 import { isDiskFull, isUnavailable } from '../db/unavailable';
-import { defaultHeaders } from './headers';
+import { defaultHeaders } from './sending/headers';
 import { HttpProblem, notFoundProblem, problemBody, unavailable } from './problem';
 
 /** Texts for errors of the framework. Other 4xx statuses have one fallback text. */

@@ -1,7 +1,7 @@
 import type { FastifyMultipartOptions } from '@fastify/multipart';
 import { finished } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import type { OpenUploads } from './OpenUploads';
+import type { OpenUploads } from './limits/OpenUploads';
 import { HttpProblem, invalid } from './problem';
 import { userIdOf } from './userId';
 

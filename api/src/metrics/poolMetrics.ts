@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from '@shop/shared/server';
-import type { PoolState } from '../db/PoolState';
+import type { PoolState } from '../db/postgres/PoolState';
 
 /** Help text and value by metric name. */
 const pool: Record<string, readonly [string, (state: PoolState) => number]> = {

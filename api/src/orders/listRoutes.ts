@@ -1,10 +1,10 @@
 import { object } from 'yup';
 import { maxWholeList, orderPageSize } from '@shop/shared/contract';
-import { encodeCursor } from '../http/cursor';
+import { encodeCursor } from '../http/pages/cursor';
 import { isUuid } from '../http/ids';
-import { cutPage } from '../http/cutPage';
+import { cutPage } from '../http/pages/cutPage';
 import { pageQuery } from '@shop/shared/contract';
-import { readTimeCursor } from '../http/readTimeCursor';
+import { readTimeCursor } from '../http/pages/readTimeCursor';
 import { Type } from '@sinclair/typebox';
 import { ListedOrder, OrderPage } from '@shop/shared/contract/schemas';
 import { responses, seeOther } from '../http/responses';

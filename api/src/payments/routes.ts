@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { paymentReportSchema, refundAccountSchema } from '@shop/shared/contract';
 import { transact } from '../db/transact';
 import { uuidOr404 } from '../http/ids';
-import { perUser } from '../http/limits';
+import { perUser } from '../http/limits/limits';
 import { notFound } from '../http/problem';
 import { OrderDetails, UpiPayment } from '@shop/shared/contract/schemas';
 import { responses } from '../http/responses';

@@ -1,10 +1,10 @@
 import { object, string } from 'yup';
 import { receiptFileName } from '@shop/shared/contract';
 import { uuidOr404 } from '../http/ids';
-import { perUser } from '../http/limits';
+import { perUser } from '../http/limits/limits';
 import { notFound } from '../http/problem';
 import { receiptPdf, responses } from '../http/responses';
-import { sendPrivateFile } from '../http/sendPrivateFile';
+import { sendPrivateFile } from '../http/sending/sendPrivateFile';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { findReceipt } from './queries';

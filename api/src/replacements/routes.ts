@@ -9,11 +9,11 @@ import {
   replacementSchema,
 } from '@shop/shared/contract';
 import { uuidOr404 } from '../http/ids';
-import { perUser } from '../http/limits';
+import { perUser } from '../http/limits/limits';
 import { notFound } from '../http/problem';
 import { OrderDetails } from '@shop/shared/contract/schemas';
 import { photo, responses } from '../http/responses';
-import { sendPrivateFile } from '../http/sendPrivateFile';
+import { sendPrivateFile } from '../http/sending/sendPrivateFile';
 import { receiveUpload, uploadLimits, type UploadRules } from '../http/upload';
 import { userIdOf } from '../http/userId';
 import { validated } from '../http/validation';

@@ -1,6 +1,6 @@
 import { ShopSettings } from '@shop/shared/contract/schemas';
 import { notModified, responses } from '../http/responses';
-import { sendCached } from '../http/sendCached';
+import { sendCached } from '../http/sending/sendCached';
 import type { App, Services } from '../services';
 
 /** The public settings: payment methods (PY-01), disclosures (RC-02) and contact (AD-09). */

@@ -7,7 +7,7 @@ import { Type } from '@sinclair/typebox';
 import { PackingDay, PackingDaySummary } from '@shop/shared/contract/adminSchemas';
 import { binary, responses } from '../http/responses';
 import { notFound } from '../http/problem';
-import { sendPrivateFile } from '../http/sendPrivateFile';
+import { sendPrivateFile } from '../http/sending/sendPrivateFile';
 import { orderIdOf } from '../orders/resolveOrder';
 import { packingDay as toPackingDay } from './packing/packingDay';
 import { listPackingDays, listParcels, listParcelsOfOrder, type Parcel } from './packing/queries';

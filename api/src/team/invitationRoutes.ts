@@ -7,7 +7,7 @@ import {
 } from '@shop/shared/contract/admin';
 import { clientOf } from '../auth/clientOf';
 import { transact } from '../db/transact';
-import { perIp } from '../http/limits';
+import { perIp } from '../http/limits/limits';
 import {
   AcceptedInvitation,
   OpenInvitation,

@@ -1,7 +1,7 @@
 import type { Message, Problem, TokenPair } from '@shop/shared/contract';
 import { signIn } from '../../src/auth/signIn';
 import { createPasswords } from '../../src/auth/passwords/passwords';
-import { defaultLimits } from '../../src/http/limits';
+import { defaultLimits } from '../../src/http/limits/limits';
 import { mailsTo } from '../support/rows';
 import { openShop, type Shop } from '../support/shop';
 

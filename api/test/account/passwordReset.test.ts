@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { createPasswords } from '../../src/auth/passwords/passwords';
 import { signIn } from '../../src/auth/signIn';
-import { purgeExpired } from '../../src/db/purge';
-import { defaultLimits } from '../../src/http/limits';
+import { purgeExpired } from '../../src/db/retention/purge';
+import { defaultLimits } from '../../src/http/limits/limits';
 import { passwordResetCalls } from '../support/passwordReset';
 import { mailsTo } from '../support/rows';
 import { openShop, type Shop } from '../support/shop';

@@ -1,6 +1,6 @@
 import { sql, type RootOperationNode } from 'kysely';
 import { requestPasswordReset } from '../../src/account/requestPasswordReset';
-import { defaultLimits } from '../../src/http/limits';
+import { defaultLimits } from '../../src/http/limits/limits';
 import { passwordResetCalls } from '../support/passwordReset';
 import { mailsTo } from '../support/rows';
 import { openShop, publicOrigin, type Shop } from '../support/shop';

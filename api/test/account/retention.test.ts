@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import { purgeExpired } from '../../src/db/purge';
-import { retentionRules } from '../../src/db/retention';
+import { purgeExpired } from '../../src/db/retention/purge';
+import { retentionRules } from '../../src/db/retention/retention';
 import { transact } from '../../src/db/transact';
 import { engine } from '../support/database';
 import { asAnotherClient } from '../support/nestedConnections';

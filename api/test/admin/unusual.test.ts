@@ -1,5 +1,5 @@
 import type { AdminProduct, UnusualEntry } from '@shop/shared/contract/admin';
-import { defaultLimits } from '../../src/http/limits';
+import { defaultLimits } from '../../src/http/limits/limits';
 import { adminCalls } from '../support/admin';
 import { orderCalls, withKey } from '../support/orders';
 import { paymentCalls } from '../support/payments';

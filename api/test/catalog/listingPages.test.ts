@@ -1,5 +1,5 @@
 import type { Product, ProductPage, ProductSort } from '@shop/shared/contract';
-import { encodeCursor } from '../../src/http/cursor';
+import { encodeCursor } from '../../src/http/pages/cursor';
 import { copyProduct, copyProducts } from '../support/manyRows';
 import { insertRootstock, rootstock } from '../support/planting';
 import { setPrice, setStock } from '../support/rows';

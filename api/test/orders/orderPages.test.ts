@@ -1,5 +1,5 @@
 import type { ListedOrder, OrderPage, UserData } from '@shop/shared/contract';
-import { encodeCursor } from '../../src/http/cursor';
+import { encodeCursor } from '../../src/http/pages/cursor';
 import { copyOrder } from '../support/manyRows';
 import { orderCalls, withKey } from '../support/orders';
 import { openShop, type Shop, type Shopper } from '../support/shop';

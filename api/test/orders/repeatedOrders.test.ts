@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { purgeExpired } from '../../src/db/purge';
+import { purgeExpired } from '../../src/db/retention/purge';
 import { orderCalls, withKey } from '../support/orders';
 import { resetStock, setPrice, setStock, stockOf, tableContents } from '../support/rows';
 import { openShop, type Shop } from '../support/shop';

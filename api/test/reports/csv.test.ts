@@ -1,4 +1,4 @@
-import { csvOf } from '../../src/http/csv';
+import { csvOf } from '../../src/http/sending/csv';
 
 it('[AD-10] a CSV file has a byte order mark and ends each line with CRLF', () => {
   expect(

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { notifyBackInStock } from '../../src/catalog/backInStock/notifyBackInStock';
 import { eraseLateRecords } from '../../src/db/erasure/erasePerson';
-import { purgeExpired } from '../../src/db/purge';
+import { purgeExpired } from '../../src/db/retention/purge';
 import type { Db } from '../../src/db/schema';
 import { sendDue } from '../../src/mail/sender';
 import { expireOrders } from '../../src/orders/status/expireOrders';

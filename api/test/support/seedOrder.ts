@@ -1,6 +1,6 @@
 import { insertUser } from '../../src/auth/userQueries';
 import type { Db } from '../../src/db/schema';
-import { defaultLimits } from '../../src/http/limits';
+import { defaultLimits } from '../../src/http/limits/limits';
 import { placeDirectOrder } from '../../src/orders/placing/placeOrder';
 import { readSettings } from '../../src/settings/readSettings';
 import { delivery, newUser } from './users';

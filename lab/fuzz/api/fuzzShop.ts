@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CartItem, OrderDetails } from '@shop/shared/contract';
-import { scaledLimits } from '../../../api/src/http/limits';
+import { scaledLimits } from '../../../api/src/http/limits/limits';
 import { createRazorpay } from '../../../api/src/payments/razorpay/client';
 import { razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { openTestDatabase } from '../../../api/test/support/database';

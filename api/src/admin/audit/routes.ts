@@ -1,6 +1,6 @@
 import { number, object, string, tuple } from 'yup';
-import { decodeCursor, encodeCursor } from '../../http/cursor';
-import { cutPage } from '../../http/cutPage';
+import { decodeCursor, encodeCursor } from '../../http/pages/cursor';
+import { cutPage } from '../../http/pages/cutPage';
 import { pageQuery } from '@shop/shared/contract';
 import { AuditPage } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../../http/responses';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/schema';
-import { limitWindowSeconds, type Limits } from '../../http/limits';
-import { networkOf } from '../../http/networkOf';
+import { limitWindowSeconds, type Limits } from '../../http/limits/limits';
+import { networkOf } from '../../http/limits/networkOf';
 import { tooMany } from '../../http/problem';
 import { deleteFailures, findRecentFailures, insertFailures } from './loginFailureQueries';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { networkOf } from '../../http/networkOf';
+import { networkOf } from '../../http/limits/networkOf';
 import { clientGone, unavailable } from '../../http/problem';
 import type { Client } from '../clientOf';
 import { FairQueue } from './FairQueue';

@@ -9,7 +9,7 @@ import { sessionEnded } from '../../auth/authentication';
 import { lockUser } from '../../auth/userQueries';
 import { hashSecretToken } from '../../auth/tokens/secretTokens';
 import { transact } from '../../db/transact';
-import { perIp } from '../../http/limits';
+import { perIp } from '../../http/limits/limits';
 import { conflict, HttpProblem, notFound } from '../../http/problem';
 import { Message } from '@shop/shared/contract/schemas';
 import { responses } from '../../http/responses';

@@ -6,12 +6,12 @@ import {
   type ProductSort,
   toPaise,
 } from '@shop/shared/contract';
-import { decodeCursor, encodeCursor } from '../../http/cursor';
-import { cutPage } from '../../http/cutPage';
+import { decodeCursor, encodeCursor } from '../../http/pages/cursor';
+import { cutPage } from '../../http/pages/cutPage';
 import { Type } from '@sinclair/typebox';
 import { ProductPage } from '@shop/shared/contract/schemas';
 import { notModified, responses } from '../../http/responses';
-import { sendCached } from '../../http/sendCached';
+import { sendCached } from '../../http/sending/sendCached';
 import type { App, Services } from '../../services';
 import { readAvailabilityContext } from '../../settings/readAvailabilityContext';
 import type { Catalog } from './cacheCatalog';

@@ -8,7 +8,7 @@ import {
   type ShopContact,
 } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
-import type { Limits } from '../../http/limits';
+import type { Limits } from '../../http/limits/limits';
 import { conflict } from '../../http/problem';
 import type { ExpectedOrder } from '../toWire';
 import { findDuplicateOrder, type OrderLine, type SoldLine } from '../queries';

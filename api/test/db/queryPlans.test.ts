@@ -1,0 +1,69 @@
+import { openTestDatabase, engine } from '../support/database';
+import { foreignKeysWithoutIndex } from '../support/queryPlans';
+import { openLargeDatabase } from '../support/largeShop';
+import { openSeededShop, type SeededShop } from '../support/seededShop';
+
+/** Tables that may be read as a whole, with the reason. */
+const allowedScans: Record<string, string> = {
+  settings: 'A row for each change of a setting: hundreds.',
+  receipt_counters: 'A row for each financial year.',
+  invitations: 'A few people run the shop.',
+  passkeys: 'The same.',
+  passkey_challenges: 'The same.',
+  recovery_codes: 'The same.',
+  staff_names: 'The same, and they rarely change their names.',
+};
+
+/** Foreign keys that may lack an index, with the reason. */
+const neverDeleted = 'A product is not deleted.';
+const allowedForeignKeys = {
+  'back_in_stock_requests (product_id)': neverDeleted,
+  'cart_items (product_id)': neverDeleted,
+  'order_items (product_id)': neverDeleted,
+};
+
+describe('deleting a row', () => {
+  it('[LS-01] [SC-02] finds all referring rows by an index', async () => {
+    const { db, close } = await openTestDatabase();
+    expect(await foreignKeysWithoutIndex(db)).toEqual(Object.keys(allowedForeignKeys));
+    await close();
+  });
+});
+
+if (engine === 'postgresql') {
+  describe('in a shop of 20,000 products and 30,000 orders', () => {
+    let shop: SeededShop | undefined;
+    beforeAll(async () => {
+      const sizes = { products: 20_000, orders: 30_000, users: 30_000 };
+      shop = await openSeededShop(await openLargeDatabase(sizes));
+    }, 180_000);
+    afterAll(() => shop?.close());
+
+    it('[LS-01] every route is called, and every job runs', () => {
+      expect(shop?.failures).toEqual([]);
+      expect(shop?.routesWithoutCall).toEqual([]);
+    });
+
+    it.each([
+      ['a condition without an index', `select user_id from users where first_name = $1`, 'users'],
+      [
+        'an order without an index',
+        `select email from orders where email <> $1 order by email limit 9`,
+        'orders',
+      ],
+      [
+        'an index from end to end',
+        `select max(order_date) from orders where user_id is not null and email <> $1 group by user_id`,
+        'orders',
+      ],
+    ])('[LS-01] a statement with %s would be detected', async (_, sql, table) => {
+      expect(await shop?.scansOf({ sql, parameters: ['x'] })).toContain(table);
+    });
+
+    it('[LS-01] [S-49] no statement of a page, job or command reads a whole table', async () => {
+      const scans = (await shop?.wholeScans()) ?? [];
+      expect(scans.filter(({ table }) => !(table in allowedScans))).toEqual([]);
+      expect(shop?.statements.length).toBeGreaterThan(100);
+    });
+  });
+}
