@@ -2,7 +2,7 @@ import type { Message, Problem, TokenPair } from '@shop/shared/contract';
 import { signIn } from '../../src/auth/signIn';
 import { createPasswords } from '../../src/auth/passwords/passwords';
 import { defaultLimits } from '../../src/http/limits/limits';
-import { mailsTo } from '../support/rows';
+import { mailsTo } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Message, Problem, TokenPair, UserData } from '@shop/shared/contract';
-import { orderCalls, withKey } from '../support/orders';
-import { bytesOf, picture, replacementCalls } from '../support/replacements';
-import { mailsTo, resetStock, stockOf, tableContents } from '../support/rows';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { bytesOf, picture, replacementCalls } from '../support/orders/replacements';
+import { mailsTo, resetStock, stockOf, tableContents } from '../support/database/rows';
 import { openShop, type Shop, type Shopper } from '../support/shop';
 import { delivery, newUser } from '../support/users';
 

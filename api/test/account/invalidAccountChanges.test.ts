@@ -1,4 +1,4 @@
-import { itRefuses, text51, texts } from '../support/invalidRequests';
+import { itRefuses, text51, texts } from '../support/everyRoute/invalidRequests';
 import { openShop, type Shop, type Shopper } from '../support/shop';
 
 let shop: Shop;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { eraseLateRecords } from '../../src/db/erasure/erasePerson';
-import { adminCalls } from '../support/admin';
-import { orderCalls } from '../support/orders';
-import { paymentCalls, switchUpiOn } from '../support/payments';
-import { tableContents } from '../support/rows';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls } from '../support/orders/orders';
+import { paymentCalls, switchUpiOn } from '../support/orders/payments';
+import { tableContents } from '../support/database/rows';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
 
 let shop: ShopWithStaff;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { signIn } from '../../src/auth/signIn';
 import { purgeExpired } from '../../src/db/retention/purge';
 import { defaultLimits } from '../../src/http/limits/limits';
 import { passwordResetCalls } from '../support/passwordReset';
-import { mailsTo } from '../support/rows';
+import { mailsTo } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 import { newUser } from '../support/users';
 

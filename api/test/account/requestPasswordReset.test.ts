@@ -2,7 +2,7 @@ import { sql, type RootOperationNode } from 'kysely';
 import { requestPasswordReset } from '../../src/account/requestPasswordReset';
 import { defaultLimits } from '../../src/http/limits/limits';
 import { passwordResetCalls } from '../support/passwordReset';
-import { mailsTo } from '../support/rows';
+import { mailsTo } from '../support/database/rows';
 import { openShop, publicOrigin, type Shop } from '../support/shop';
 import { newUser } from '../support/users';
 

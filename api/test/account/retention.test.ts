@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { purgeExpired } from '../../src/db/retention/purge';
 import { retentionRules } from '../../src/db/retention/retention';
 import { transact } from '../../src/db/transact';
-import { engine } from '../support/database';
-import { asAnotherClient } from '../support/nestedConnections';
-import { orderCalls } from '../support/orders';
-import { bytesOf, picture, replacementCalls } from '../support/replacements';
+import { engine } from '../support/database/database';
+import { asAnotherClient } from '../support/database/nestedConnections';
+import { orderCalls } from '../support/orders/orders';
+import { bytesOf, picture, replacementCalls } from '../support/orders/replacements';
 import { openShop, type Shop, type Shopper } from '../support/shop';
 
 let shop: Shop;

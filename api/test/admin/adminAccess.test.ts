@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Problem, TokenPair } from '@shop/shared/contract';
 import type { AdminSession, AuditPage } from '@shop/shared/contract/admin';
 import { sql } from 'kysely';
-import { routesOf } from '../support/routes';
+import { routesOf } from '../support/everyRoute/routes';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

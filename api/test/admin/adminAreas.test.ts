@@ -12,10 +12,10 @@ import {
   type Today,
 } from '@shop/shared/contract/admin';
 import { assertGuarded, guardRoutes } from '../../src/admin/guardRoutes';
-import { adminCalls } from '../support/admin';
-import { orderCalls } from '../support/orders';
-import { bytesOf, picture, replacementCalls } from '../support/replacements';
-import { routesOf } from '../support/routes';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls } from '../support/orders/orders';
+import { bytesOf, picture, replacementCalls } from '../support/orders/replacements';
+import { routesOf } from '../support/everyRoute/routes';
 import { openShop, type Shop, type Shopper } from '../support/shop';
 
 let shop: Shop;

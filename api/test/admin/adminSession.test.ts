@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AdminSession, AuditPage, PasskeyOptions } from '@shop/shared/contract/admin';
-import { Authenticator } from '../support/Authenticator';
+import { Authenticator } from '../support/team/Authenticator';
 import { passwordResetCalls } from '../support/passwordReset';
-import { mailsTo } from '../support/rows';
+import { mailsTo } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
-import { teamCalls } from '../support/team';
+import { teamCalls } from '../support/team/team';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PasskeyOptions, SecondFactors, Team } from '@shop/shared/contract/admin';
-import { Authenticator } from '../support/Authenticator';
+import { Authenticator } from '../support/team/Authenticator';
 import { ageFactors } from '../support/moveTime';
-import { mailsTo } from '../support/rows';
+import { mailsTo } from '../support/database/rows';
 import { openShop, type Method, type Shop } from '../support/shop';
-import { teamCalls } from '../support/team';
+import { teamCalls } from '../support/team/team';
 import { newMember } from '../support/users';
 
 let shop: Shop;

@@ -1,6 +1,6 @@
 import { clockOffset, startClock } from '../../src/startClock';
 import { tellOwners } from '../../src/admin/audit/ownerMails';
-import { openTestDatabase } from '../support/database';
+import { openTestDatabase } from '../support/database/database';
 import { openInstance } from '../support/shop';
 
 it('[S-52] mails to owners show times by the shop’s clock', async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expireOrders } from '../../src/orders/status/expireOrders';
-import { adminCalls } from '../support/admin';
-import { orderCalls } from '../support/orders';
-import { switchUpiOn } from '../support/payments';
-import { resetOrders } from '../support/rows';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls } from '../support/orders/orders';
+import { switchUpiOn } from '../support/orders/payments';
+import { resetOrders } from '../support/database/rows';
 import { publicOrigin } from '../support/shop';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
 
 let shop: ShopWithStaff;
 beforeAll(async () => {

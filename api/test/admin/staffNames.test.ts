@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AdminOrder, AuditPage } from '@shop/shared/contract/admin';
 import { looksOf, mixedScripts } from '../../src/team/staffName';
-import { adminCalls } from '../support/admin';
-import { orderCalls, withKey } from '../support/orders';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
-import { teamCalls } from '../support/team';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
+import { teamCalls } from '../support/team/team';
 import { newUser } from '../support/users';
 
 let shop: ShopWithStaff;

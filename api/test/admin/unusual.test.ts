@@ -1,11 +1,11 @@
 import type { AdminProduct, UnusualEntry } from '@shop/shared/contract/admin';
 import { defaultLimits } from '../../src/http/limits/limits';
-import { adminCalls } from '../support/admin';
-import { orderCalls, withKey } from '../support/orders';
-import { paymentCalls } from '../support/payments';
-import { bytesOf, picture, replacementCalls } from '../support/replacements';
-import { mailsTo } from '../support/rows';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { paymentCalls } from '../support/orders/payments';
+import { bytesOf, picture, replacementCalls } from '../support/orders/replacements';
+import { mailsTo } from '../support/database/rows';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
 
 const max = 20;
 const lines: string[] = [];

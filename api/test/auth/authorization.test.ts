@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CartItem, OrderDetails } from '@shop/shared/contract';
 import { createRazorpay } from '../../src/payments/razorpay/client';
 import { razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
-import { routesOf } from '../support/routes';
+import { routesOf } from '../support/everyRoute/routes';
 import { openShop, type Method, type Shop } from '../support/shop';
 import { delivery } from '../support/users';
 

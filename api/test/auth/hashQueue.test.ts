@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createPasswords } from '../../src/auth/passwords/passwords';
 import { openShop, type Shop, type Shopper } from '../support/shop';
 import { newUser } from '../support/users';
-import { waitUntil } from '../support/waitUntil';
+import { waitUntil } from '../support/processes/waitUntil';
 
 /** Hashes wait until the tests release them. */
 function heldPasswords() {

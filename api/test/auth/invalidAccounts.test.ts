@@ -1,5 +1,5 @@
-import { itRefuses, text51, texts } from '../support/invalidRequests';
-import { tableContents } from '../support/rows';
+import { itRefuses, text51, texts } from '../support/everyRoute/invalidRequests';
+import { tableContents } from '../support/database/rows';
 import { openShop, type Shop, type Shopper } from '../support/shop';
 import { newUser } from '../support/users';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { TokenPair } from '@shop/shared/contract';
 import type { Db } from '../../src/db/schema';
-import { engine } from '../support/database';
-import { waitForLockWaits } from '../support/lockWaits';
-import { asAnotherClient } from '../support/nestedConnections';
-import { userIdOf } from '../support/rows';
+import { engine } from '../support/database/database';
+import { waitForLockWaits } from '../support/database/lockWaits';
+import { asAnotherClient } from '../support/database/nestedConnections';
+import { userIdOf } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

@@ -4,7 +4,7 @@ import type { Message, Problem, TokenPair, UserSession } from '@shop/shared/cont
 import { deviceOf } from '../../src/auth/deviceOf';
 import { sessionDevices } from '../../src/db/migrations/0007-session-devices';
 import { migrate } from '../../src/db/migrate';
-import { openEmptyDatabase } from '../support/database';
+import { openEmptyDatabase } from '../support/database/database';
 import { openShop, type Shop, type Shopper } from '../support/shop';
 
 const windows =

@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/shared/contract';
-import { orderCalls, withKey } from '../support/orders';
-import { setSaleWindow, setStock, stockOf } from '../support/rows';
-import { closed, inWindow, november, sellGoldenByWindow } from '../support/seasons';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { setSaleWindow, setStock, stockOf } from '../support/database/rows';
+import { closed, inWindow, november, sellGoldenByWindow } from '../support/orders/seasons';
 import { openShopAt, type ShopAt } from '../support/shopAt';
 import { delivery } from '../support/users';
 

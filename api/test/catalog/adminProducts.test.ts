@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '@shop/shared/contract';
 import type { AdminProductPage } from '@shop/shared/contract/admin';
-import { adminCalls } from '../support/admin';
-import { formOf, newRootstock, productCalls } from '../support/adminProducts';
-import { orderCalls, withKey } from '../support/orders';
-import { resetStock, tableContents } from '../support/rows';
+import { adminCalls } from '../support/team/admin';
+import { formOf, newRootstock, productCalls } from '../support/team/adminProducts';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { resetStock, tableContents } from '../support/database/rows';
 import type { Shop } from '../support/shop';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
 import { delivery } from '../support/users';
-import { waitUntil } from '../support/waitUntil';
+import { waitUntil } from '../support/processes/waitUntil';
 
 let shop: ShopWithStaff;
 beforeAll(async () => {

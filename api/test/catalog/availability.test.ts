@@ -9,13 +9,13 @@ import { toProduct } from '../../src/catalog/toWire';
 import { availabilityContext } from '../../src/settings/definitions/definitions';
 import { readSettings } from '../../src/settings/readSettings';
 import { createStaffTokens } from '../../src/team/commands/staffTokens';
-import { orderCalls, withKey } from '../support/orders';
-import { setSaleWindow, setStock, stockOf, tableContents } from '../support/rows';
-import { closed, november, preOrder, sellGoldenByWindow } from '../support/seasons';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { setSaleWindow, setStock, stockOf, tableContents } from '../support/database/rows';
+import { closed, november, preOrder, sellGoldenByWindow } from '../support/orders/seasons';
 import { jwtSecret } from '../support/shop';
 import { openShopAt, type ShopAt } from '../support/shopAt';
 import { delivery } from '../support/users';
-import { waitUntil } from '../support/waitUntil';
+import { waitUntil } from '../support/processes/waitUntil';
 
 let shop: ShopAt;
 beforeAll(async () => {

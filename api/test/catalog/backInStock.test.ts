@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { Message, UserData } from '@shop/shared/contract';
 import { notifyBackInStock } from '../../src/catalog/backInStock/notifyBackInStock';
 import { readSettings } from '../../src/settings/readSettings';
-import { itRefuses, texts } from '../support/invalidRequests';
-import { mailsTo, resetStock, setSaleWindow, setStock, tableContents } from '../support/rows';
+import { itRefuses, texts } from '../support/everyRoute/invalidRequests';
+import {
+  mailsTo,
+  resetStock,
+  setSaleWindow,
+  setStock,
+  tableContents,
+} from '../support/database/rows';
 import { openShop, publicOrigin, type Shop } from '../support/shop';
 import { newUser } from '../support/users';
 

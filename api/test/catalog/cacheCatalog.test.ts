@@ -2,8 +2,8 @@ import type { Product } from '@shop/shared/contract';
 import { ttlCache, maxStaleMs } from '../../src/ttlCache';
 import { cacheCatalog } from '../../src/catalog/listing/cacheCatalog';
 import { openInstance, openShop, type Shop } from '../support/shop';
-import { waitUntil } from '../support/waitUntil';
-import { spyDb } from '../support/spyDb';
+import { waitUntil } from '../support/processes/waitUntil';
+import { spyDb } from '../support/database/spyDb';
 
 let shop: Shop;
 beforeAll(async () => {

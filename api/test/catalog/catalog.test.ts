@@ -2,7 +2,7 @@ import { toPaise, type Product } from '@shop/shared/contract';
 import { seedCatalog } from '../../src/catalog/seed/seedCatalog';
 import { migrate } from '../../src/db/migrate';
 import { findStockDifferences } from '../../src/stock/checkStock';
-import { setStock, stockOf } from '../support/rows';
+import { setStock, stockOf } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

@@ -1,10 +1,10 @@
 import type { Product, ProductPage, ProductSort } from '@shop/shared/contract';
 import { encodeCursor } from '../../src/http/pages/cursor';
-import { copyProduct, copyProducts } from '../support/manyRows';
-import { insertRootstock, rootstock } from '../support/planting';
-import { setPrice, setStock } from '../support/rows';
+import { copyProduct, copyProducts } from '../support/database/manyRows';
+import { insertRootstock, rootstock } from '../support/orders/planting';
+import { setPrice, setStock } from '../support/database/rows';
 import { openInstance, openShop, type Shop } from '../support/shop';
-import { spyDb } from '../support/spyDb';
+import { spyDb } from '../support/database/spyDb';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { productImageWidths, type Product } from '@shop/shared/contract';
-import { adminCalls } from '../support/admin';
-import { newRootstock, productCalls } from '../support/adminProducts';
-import { orderCalls, withKey } from '../support/orders';
-import { bytesOf, picture } from '../support/replacements';
-import { tableContents } from '../support/rows';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
-import { waitUntil } from '../support/waitUntil';
+import { adminCalls } from '../support/team/admin';
+import { newRootstock, productCalls } from '../support/team/adminProducts';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { bytesOf, picture } from '../support/orders/replacements';
+import { tableContents } from '../support/database/rows';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
+import { waitUntil } from '../support/processes/waitUntil';
 
 let shop: ShopWithStaff;
 beforeAll(async () => {

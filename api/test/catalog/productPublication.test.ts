@@ -1,13 +1,13 @@
 import type { Product } from '@shop/shared/contract';
 import type { AdminProductPage } from '@shop/shared/contract/admin';
 import { changeSetting } from '../../src/settings/changeSetting';
-import { adminCalls } from '../support/admin';
-import { newRootstock, productCalls } from '../support/adminProducts';
-import { orderCalls, withKey } from '../support/orders';
-import { tableContents } from '../support/rows';
+import { adminCalls } from '../support/team/admin';
+import { newRootstock, productCalls } from '../support/team/adminProducts';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { tableContents } from '../support/database/rows';
 import type { Shop } from '../support/shop';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
-import { waitUntil } from '../support/waitUntil';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
+import { waitUntil } from '../support/processes/waitUntil';
 
 let shop: ShopWithStaff;
 beforeAll(async () => {

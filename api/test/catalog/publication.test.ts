@@ -1,10 +1,10 @@
 import type { Product } from '@shop/shared/contract';
 import { changeSetting } from '../../src/settings/changeSetting';
-import { orderCalls, withKey } from '../support/orders';
-import { insertRootstock, rootstock } from '../support/planting';
-import { stockOf, tableContents } from '../support/rows';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { insertRootstock, rootstock } from '../support/orders/planting';
+import { stockOf, tableContents } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
-import { waitUntil } from '../support/waitUntil';
+import { waitUntil } from '../support/processes/waitUntil';
 import { delivery } from '../support/users';
 
 let shop: Shop;

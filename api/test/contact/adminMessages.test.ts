@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { complaintHours } from '@shop/shared/contract';
 import { daysToResolve, type MessageDetails, type MessagePage } from '@shop/shared/contract/admin';
-import { adminCalls } from '../support/admin';
-import { withKey } from '../support/orders';
-import { mailsTo, tableContents } from '../support/rows';
+import { adminCalls } from '../support/team/admin';
+import { withKey } from '../support/orders/orders';
+import { mailsTo, tableContents } from '../support/database/rows';
 import { openShop, type CallOptions, type Shop } from '../support/shop';
 
 const hourMs = 3_600_000;

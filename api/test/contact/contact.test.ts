@@ -1,6 +1,6 @@
 import { brand } from '@shop/shared/brand';
-import { itRefuses, texts } from '../support/invalidRequests';
-import { mailsTo } from '../support/rows';
+import { itRefuses, texts } from '../support/everyRoute/invalidRequests';
+import { mailsTo } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { backUp, restore } from '../../src/db/backup/backup';
 import { openDatabase } from '../../src/db/open';
 import type { Db } from '../../src/db/schema';
-import { copyPglite, engine, openTestDatabase } from '../support/database';
-import { temporaryFolder } from '../support/folder';
-import { tableContents } from '../support/rows';
+import { copyPglite, engine, openTestDatabase } from '../support/database/database';
+import { temporaryFolder } from '../support/processes/folder';
+import { tableContents } from '../support/database/rows';
 import { newUser } from '../support/users';
 
 jest.setTimeout(120_000);

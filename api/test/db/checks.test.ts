@@ -4,10 +4,10 @@ import { shop as shopTables } from '../../src/db/migrations/0001-shop';
 import { mail } from '../../src/db/migrations/0002-mail';
 import { orderHistory } from '../../src/db/migrations/0003-order-life';
 import { checks } from '../../src/db/migrations/0006-checks';
-import { openEmptyDatabase } from '../support/database';
-import { orderCalls } from '../support/orders';
-import { bytesOf, picture, replacementCalls } from '../support/replacements';
-import { tableContents } from '../support/rows';
+import { openEmptyDatabase } from '../support/database/database';
+import { orderCalls } from '../support/orders/orders';
+import { bytesOf, picture, replacementCalls } from '../support/orders/replacements';
+import { tableContents } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

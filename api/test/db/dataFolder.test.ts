@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toDataFolderError, toOpenError } from '../../src/db/embedded/dataFolderError';
 import { openDatabase } from '../../src/db/open';
-import { copyPglite, engine } from '../support/database';
-import { temporaryFolder } from '../support/folder';
-import { environmentOf, spawnApi, untilReady } from '../support/process';
-import { waitUntil } from '../support/waitUntil';
+import { copyPglite, engine } from '../support/database/database';
+import { temporaryFolder } from '../support/processes/folder';
+import { environmentOf, spawnApi, untilReady } from '../support/processes/process';
+import { waitUntil } from '../support/processes/waitUntil';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {

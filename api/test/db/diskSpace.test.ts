@@ -5,12 +5,12 @@ import { openEmbedded, type OpenDatabase } from '../../src/db/open';
 import { prepareDatabase } from '../../src/prepareDatabase';
 import { watchDisk } from '../../src/watchDisk';
 import { jobStarter } from '../../src/jobStarter';
-import { copyPglite, engine } from '../support/database';
-import { temporaryFolder } from '../support/folder';
-import { tableContents } from '../support/rows';
+import { copyPglite, engine } from '../support/database/database';
+import { temporaryFolder } from '../support/processes/folder';
+import { tableContents } from '../support/database/rows';
 import { openInstance } from '../support/shop';
 import { newUser } from '../support/users';
-import { waitUntil } from '../support/waitUntil';
+import { waitUntil } from '../support/processes/waitUntil';
 
 afterEach(() => jest.restoreAllMocks());
 

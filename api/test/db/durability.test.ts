@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openEmbedded, openPostgres } from '../../src/db/open';
 import { prepareDatabase } from '../../src/prepareDatabase';
-import { copyPglite, engine, openEmptyDatabase } from '../support/database';
-import { temporaryFolder } from '../support/folder';
-import { waitUntil } from '../support/waitUntil';
+import { copyPglite, engine, openEmptyDatabase } from '../support/database/database';
+import { temporaryFolder } from '../support/processes/folder';
+import { waitUntil } from '../support/processes/waitUntil';
 
 if (engine === 'pglite') {
   it('[S-32] [S-46] every commit of the embedded database is on the disk before it is answered', async () => {

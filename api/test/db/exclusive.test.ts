@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { runInTurn, runUnlessRunning } from '../../src/db/exclusive';
 import { openPostgres, type OpenDatabase } from '../../src/db/open';
-import { engine, openTestDatabase, type TestDatabase } from '../support/database';
-import { waitUntil } from '../support/waitUntil';
+import { engine, openTestDatabase, type TestDatabase } from '../support/database/database';
+import { waitUntil } from '../support/processes/waitUntil';
 
 let first: TestDatabase;
 /** Stands for another process, with its own connections. */

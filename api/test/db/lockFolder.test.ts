@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FolderLockedError, lockFolder } from '../../src/db/embedded/lockFolder';
-import { temporaryFolder } from '../support/folder';
+import { temporaryFolder } from '../support/processes/folder';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {

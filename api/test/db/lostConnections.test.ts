@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/db/schema';
 import { transact } from '../../src/db/transact';
 import { withIdempotency } from '../../src/db/withIdempotency';
-import { engine } from '../support/database';
-import { asAnotherClient } from '../support/nestedConnections';
-import { stockOf } from '../support/rows';
+import { engine } from '../support/database/database';
+import { asAnotherClient } from '../support/database/nestedConnections';
+import { stockOf } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

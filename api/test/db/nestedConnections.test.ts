@@ -1,5 +1,5 @@
-import { asAnotherClient } from '../support/nestedConnections';
-import { stockOf } from '../support/rows';
+import { asAnotherClient } from '../support/database/nestedConnections';
+import { stockOf } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

@@ -1,7 +1,7 @@
-import { openTestDatabase, engine } from '../support/database';
-import { foreignKeysWithoutIndex } from '../support/queryPlans';
-import { openLargeDatabase } from '../support/largeShop';
-import { openSeededShop, type SeededShop } from '../support/seededShop';
+import { openTestDatabase, engine } from '../support/database/database';
+import { foreignKeysWithoutIndex } from '../support/database/queryPlans';
+import { openLargeDatabase } from '../support/database/largeShop';
+import { openSeededShop, type SeededShop } from '../support/database/seededShop';
 
 /** Tables that may be read as a whole, with the reason. */
 const allowedScans: Record<string, string> = {

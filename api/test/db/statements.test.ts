@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { engine } from '../support/database';
-import { orderCalls, withKey } from '../support/orders';
+import { engine } from '../support/database/database';
+import { orderCalls, withKey } from '../support/orders/orders';
 import { openInstance, openShop, type Shop } from '../support/shop';
 import { delivery } from '../support/users';
-import { spyDb } from '../support/spyDb';
+import { spyDb } from '../support/database/spyDb';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { notes, typeRules } from '../../src/db/types/columns';
 import { tablesSource } from '../../src/db/types/tablesSource';
-import { openTestDatabase, type TestDatabase } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database/database';
 
 const committed = readFileSync(resolve(__dirname, '../../src/db/tables.ts'), 'utf8');
 

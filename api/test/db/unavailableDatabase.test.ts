@@ -3,14 +3,14 @@ import type { TokenPair } from '@shop/shared/contract';
 import { openPostgres } from '../../src/db/open';
 import { transact } from '../../src/db/transact';
 import { isConnectionLost, isUnavailable } from '../../src/db/unavailable';
-import { engine } from '../support/database';
-import { stockOf } from '../support/rows';
+import { engine } from '../support/database/database';
+import { stockOf } from '../support/database/rows';
 import { executeOnServer } from '../../../scripts/lib/executeOnServer.mjs';
-import { databaseUrl, serverUrl } from '../support/server';
+import { databaseUrl, serverUrl } from '../support/database/server';
 import { openInstance, openShop, type Shop } from '../support/shop';
-import { TcpProxy } from '../support/TcpProxy';
+import { TcpProxy } from '../support/database/TcpProxy';
 import { newUser } from '../support/users';
-import { spyDb } from '../support/spyDb';
+import { spyDb } from '../support/database/spyDb';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { openTestDatabase } from '../support/database';
-import { openSeededShop, type SeededShop } from '../support/seededShop';
+import { openTestDatabase } from '../support/database/database';
+import { openSeededShop, type SeededShop } from '../support/database/seededShop';
 
 let shop: SeededShop;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import type { Problem } from '@shop/shared/contract';
 import { connectionLimits, Lifecycle } from '@shop/shared/server';
 import { buildApp } from '../../src/app';
 import { maxStaleMs } from '../../src/ttlCache';
-import { openEmptyDatabase } from '../support/database';
+import { openEmptyDatabase } from '../support/database/database';
 import { jwtSecret, openShop, publicOrigin, type Shop } from '../support/shop';
-import { spyDb } from '../support/spyDb';
+import { spyDb } from '../support/database/spyDb';
 
 let shop: Shop;
 beforeAll(async () => {

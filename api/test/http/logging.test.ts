@@ -2,8 +2,8 @@ import type { CartItem, OrderDetails, TokenPair } from '@shop/shared/contract';
 import { createPasswords } from '../../src/auth/passwords/passwords';
 import { clientGone } from '../../src/http/problem';
 import { sendDue } from '../../src/mail/sender';
-import { adminCalls } from '../support/admin';
-import { mailsTo, userIdOf } from '../support/rows';
+import { adminCalls } from '../support/team/admin';
+import { mailsTo, userIdOf } from '../support/database/rows';
 import { openShop } from '../support/shop';
 import { delivery, newUser } from '../support/users';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { BodyCapacity } from '../../src/http/limits/limitOpenBodies';
 import { openShop, type Shop } from '../support/shop';
 import { newUser } from '../support/users';
-import { waitUntil } from '../support/waitUntil';
+import { waitUntil } from '../support/processes/waitUntil';
 
 let shop: Shop;
 const sent = new Set<ClientRequest>();

@@ -3,11 +3,11 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Problem } from '@shop/shared/contract';
 import type { UploadCapacity } from '../../src/http/limits/OpenUploads';
-import { orderCalls } from '../support/orders';
-import { bytesOf, picture, replacementCalls } from '../support/replacements';
-import { tableContents } from '../support/rows';
+import { orderCalls } from '../support/orders/orders';
+import { bytesOf, picture, replacementCalls } from '../support/orders/replacements';
+import { tableContents } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
-import { waitUntil } from '../support/waitUntil';
+import { waitUntil } from '../support/processes/waitUntil';
 
 let shop: Shop;
 let token: string;

@@ -1,6 +1,6 @@
-import { hasRedis, RedisServer } from '../support/redis';
+import { hasRedis, RedisServer } from '../support/processes/redis';
 import { openShop, type Shop } from '../support/shop';
-import { waitUntil } from '../support/waitUntil';
+import { waitUntil } from '../support/processes/waitUntil';
 
 let shop: Shop;
 beforeAll(async () => {

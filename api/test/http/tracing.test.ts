@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { startTracing, type Tracing } from '@shop/shared/server';
 import { FakeCollector } from '@shop/shared/fakes/FakeCollector.mjs';
-import { openTestDatabase, type TestDatabase } from '../support/database';
+import { openTestDatabase, type TestDatabase } from '../support/database/database';
 import { openInstance } from '../support/shop';
 import { newUser } from '../support/users';
 

@@ -1,5 +1,5 @@
-import { routesOf } from '../support/routes';
-import { tableContents } from '../support/rows';
+import { routesOf } from '../support/everyRoute/routes';
+import { tableContents } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { OrderStatus, Problem } from '@shop/shared/contract';
-import { orderCalls } from '../support/orders';
-import { bytesOf, picture, replacementCalls, validFields } from '../support/replacements';
-import { tableContents } from '../support/rows';
+import { orderCalls } from '../support/orders/orders';
+import { bytesOf, picture, replacementCalls, validFields } from '../support/orders/replacements';
+import { tableContents } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

@@ -6,7 +6,7 @@ import { insertMail } from '../../src/mail/outboxQueries';
 import type { OutgoingMail } from '../../src/mail/sendingQueries';
 import { maxAttempts, maxConcurrentMails, sendDue, startSender } from '../../src/mail/sender';
 import { outboxCalls } from '../support/outbox';
-import { mailsTo, makeMailsDue, secondsUntilDue } from '../support/rows';
+import { mailsTo, makeMailsDue, secondsUntilDue } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

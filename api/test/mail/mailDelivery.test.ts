@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deliverBySmtp, deliverToFolder } from '../../src/mail/deliver';
 import { insertMail } from '../../src/mail/outboxQueries';
-import { acceptAll, openMailServer } from '../support/mailServer';
+import { acceptAll, openMailServer } from '../support/processes/mailServer';
 import { outboxCalls } from '../support/outbox';
-import { temporaryFolder } from '../support/folder';
+import { temporaryFolder } from '../support/processes/folder';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

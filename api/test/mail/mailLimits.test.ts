@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { brand } from '@shop/shared/brand';
 import { maxMailsToAccount, maxMailsToStranger } from '@shop/shared/contract';
 import { expireOrders } from '../../src/orders/status/expireOrders';
-import { adminCalls } from '../support/admin';
-import { engine } from '../support/database';
-import { orderCalls, withKey } from '../support/orders';
-import { mailsTo } from '../support/rows';
+import { adminCalls } from '../support/team/admin';
+import { engine } from '../support/database/database';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { mailsTo } from '../support/database/rows';
 import { openShop, publicOrigin, type Shop } from '../support/shop';
 
 let shop: Shop;

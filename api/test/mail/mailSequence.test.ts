@@ -4,9 +4,9 @@ import type { Deliver } from '../../src/mail/deliver';
 import { insertMail } from '../../src/mail/outboxQueries';
 import { maxConcurrentMails, startSender } from '../../src/mail/sender';
 import { outboxCalls } from '../support/outbox';
-import { makeMailsDue } from '../support/rows';
+import { makeMailsDue } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
-import { waitUntil } from '../support/waitUntil';
+import { waitUntil } from '../support/processes/waitUntil';
 
 let shop: Shop;
 const outbox = outboxCalls(() => shop);

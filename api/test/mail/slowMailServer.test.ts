@@ -2,9 +2,9 @@ import { passwordResetMinutes } from '@shop/shared/contract';
 import { deliverBySmtp, maxDeliveryMs } from '../../src/mail/deliver';
 import { claimMails } from '../../src/mail/sendingQueries';
 import { maxConcurrentMails, startSender } from '../../src/mail/sender';
-import { acceptAll, openMailServer } from '../support/mailServer';
+import { acceptAll, openMailServer } from '../support/processes/mailServer';
 import { outboxCalls } from '../support/outbox';
-import { makeMailsDue, secondsUntilDue } from '../support/rows';
+import { makeMailsDue, secondsUntilDue } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

@@ -3,10 +3,10 @@ import type { Today } from '@shop/shared/contract/admin';
 import type { Deliver } from '../../src/mail/deliver';
 import { sendDue } from '../../src/mail/sender';
 import { readOpenWork } from '../../src/reports/openWorkQueries';
-import { adminCalls } from '../support/admin';
-import { recordLog } from '../support/log';
-import { orderCalls } from '../support/orders';
-import { openShopBeforePacking, type ShopBeforePacking } from '../support/shopWithStaff';
+import { adminCalls } from '../support/team/admin';
+import { recordLog } from '../support/processes/log';
+import { orderCalls } from '../support/orders/orders';
+import { openShopBeforePacking, type ShopBeforePacking } from '../support/team/shopWithStaff';
 
 let shop: ShopBeforePacking;
 beforeAll(async () => {

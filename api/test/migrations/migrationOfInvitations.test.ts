@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { removedMembers } from '../../src/db/migrations/0035-removed-members';
 import { openShop, type Shop } from '../support/shop';
-import { teamCalls } from '../support/team';
+import { teamCalls } from '../support/team/team';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { clockAndPictures } from '../../src/db/migrations/0040-clock-and-pictures';
-import { openTestDatabase } from '../support/database';
+import { openTestDatabase } from '../support/database/database';
 
 describe('the migration to one clock and several pictures', () => {
   it('[AD-07] keeps the pictures of before, gives plants their states, and defaults the clock', async () => {

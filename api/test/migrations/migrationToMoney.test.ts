@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { money } from '../../src/db/migrations/0037-money';
-import { orderCalls } from '../support/orders';
-import { outcomeCalls } from '../support/outcomes';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
+import { orderCalls } from '../support/orders/orders';
+import { outcomeCalls } from '../support/orders/outcomes';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
 
 let shop: ShopWithStaff;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { promisedDays } from '../../src/db/migrations/0036-promised-days';
-import { orderCalls } from '../support/orders';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
+import { orderCalls } from '../support/orders/orders';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
 import { delivery } from '../support/users';
 
 let shop: ShopWithStaff;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { reservations } from '../../src/db/migrations/0032-reservations';
 import { returnedOrders } from '../../src/db/migrations/0033-returned-orders';
 import { promisedDays } from '../../src/db/migrations/0036-promised-days';
-import { orderCalls } from '../support/orders';
-import { outcomeCalls } from '../support/outcomes';
-import { paymentCalls } from '../support/payments';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
+import { orderCalls } from '../support/orders/orders';
+import { outcomeCalls } from '../support/orders/outcomes';
+import { paymentCalls } from '../support/orders/payments';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
 
 let shop: ShopWithStaff;
 beforeAll(async () => {

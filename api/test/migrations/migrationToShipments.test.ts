@@ -4,7 +4,7 @@ import { orderHistory } from '../../src/db/migrations/0003-order-life';
 import { deliveryDates } from '../../src/db/migrations/0013-delivery-dates';
 import { shipments } from '../../src/db/migrations/0019-shipments';
 import type { Db } from '../../src/db/schema';
-import { openWithOrder, storedResponse } from '../support/migrations';
+import { openWithOrder, storedResponse } from '../support/database/migrations';
 
 describe('[DL-06] [DL-07] the migration to shipments', () => {
   /** Opens a database before the migration, with an order that was dispatched with this note. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { accountability } from '../../src/db/migrations/0044-accountability';
-import { switchUpiOn } from '../support/payments';
-import { orderCalls, withKey } from '../support/orders';
-import { userIdOf } from '../support/rows';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
+import { switchUpiOn } from '../support/orders/payments';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { userIdOf } from '../support/database/rows';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
 
 let shop: ShopWithStaff;
 beforeAll(async () => {

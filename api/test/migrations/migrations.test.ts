@@ -13,8 +13,8 @@ import { razorpay } from '../../src/db/migrations/0017-razorpay';
 import { receipts } from '../../src/db/migrations/0018-receipts';
 import { corrections } from '../../src/db/migrations/0021-corrections';
 import { products as adminProducts } from '../../src/db/migrations/0026-products';
-import { openEmptyDatabase } from '../support/database';
-import { openWithOrder, storedResponse } from '../support/migrations';
+import { openEmptyDatabase } from '../support/database/database';
+import { openWithOrder, storedResponse } from '../support/database/migrations';
 
 it('[OD-01] the migration gives existing orders a number, in stored responses too', async () => {
   const fresh = await openWithOrder();

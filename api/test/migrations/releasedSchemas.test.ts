@@ -5,9 +5,9 @@ import { migrate, migrations } from '../../src/db/migrate';
 import { openPostgres } from '../../src/db/open';
 import { runMigrations } from '../../src/db/runMigrations';
 import type { Db } from '../../src/db/schema';
-import { engine, openEmptyDatabase, type TestDatabase } from '../support/database';
-import { withKey } from '../support/orders';
-import { createSchema, releasedSchemas } from '../support/releasedSchemas';
+import { engine, openEmptyDatabase, type TestDatabase } from '../support/database/database';
+import { withKey } from '../support/orders/orders';
+import { createSchema, releasedSchemas } from '../support/database/releasedSchemas';
 import { openInstance } from '../support/shop';
 import { delivery } from '../support/users';
 

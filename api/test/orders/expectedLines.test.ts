@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { maxUnpaidBoxes } from '@shop/shared/contract';
-import { engine } from '../support/database';
-import { orderCalls, withKey } from '../support/orders';
-import { resetStock, setPrice, setStock, tableContents } from '../support/rows';
+import { engine } from '../support/database/database';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { resetStock, setPrice, setStock, tableContents } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 import { delivery } from '../support/users';
 

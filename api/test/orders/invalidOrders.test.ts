@@ -1,5 +1,5 @@
 import { stateValues } from '@shop/shared/contract';
-import { itRefuses, text51, texts } from '../support/invalidRequests';
+import { itRefuses, text51, texts } from '../support/everyRoute/invalidRequests';
 import { openShop, type Shop } from '../support/shop';
 import { delivery } from '../support/users';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expireOrders } from '../../src/orders/status/expireOrders';
 import { findStockDifferences } from '../../src/stock/checkStock';
-import { engine } from '../support/database';
-import { orderCalls, withKey } from '../support/orders';
-import { switchUpiOn } from '../support/payments';
-import { mailsTo, resetStock, stockOf, tableContents } from '../support/rows';
+import { engine } from '../support/database/database';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { switchUpiOn } from '../support/orders/payments';
+import { mailsTo, resetStock, stockOf, tableContents } from '../support/database/rows';
 import { openShop, publicOrigin, type Shop } from '../support/shop';
 
 let shop: Shop;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { orderCalls } from '../support/orders';
+import { orderCalls } from '../support/orders/orders';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

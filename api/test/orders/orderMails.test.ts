@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetails } from '@shop/shared/contract';
-import { orderCalls, withKey } from '../support/orders';
-import { switchUpiOn } from '../support/payments';
-import { mailsTo } from '../support/rows';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { switchUpiOn } from '../support/orders/payments';
+import { mailsTo } from '../support/database/rows';
 import { openShop, publicOrigin, type Shop } from '../support/shop';
 import { delivery } from '../support/users';
 

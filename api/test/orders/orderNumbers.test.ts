@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { orderCalls } from '../support/orders';
+import { orderCalls } from '../support/orders/orders';
 import { openShop, type Shop } from '../support/shop';
 
 const format = /^RR-[34679ACDEFGHJKMNPQRTWXY]{4}-[34679ACDEFGHJKMNPQRTWXY]{4}$/;

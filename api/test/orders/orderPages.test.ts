@@ -1,7 +1,7 @@
 import type { ListedOrder, OrderPage, UserData } from '@shop/shared/contract';
 import { encodeCursor } from '../../src/http/pages/cursor';
-import { copyOrder } from '../support/manyRows';
-import { orderCalls, withKey } from '../support/orders';
+import { copyOrder } from '../support/database/manyRows';
+import { orderCalls, withKey } from '../support/orders/orders';
 import { openShop, type Shop, type Shopper } from '../support/shop';
 
 let shop: Shop;

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { findStockDifferences } from '../../src/stock/checkStock';
-import { engine } from '../support/database';
-import { asAnotherClient } from '../support/nestedConnections';
+import { engine } from '../support/database/database';
+import { asAnotherClient } from '../support/database/nestedConnections';
 import {
   openShopOfTransitions,
   orderStates,
   type OrderState,
   type RacedOrder,
   type ShopOfTransitions,
-} from '../support/orderTransitions';
-import { mailsTo, resetStock } from '../support/rows';
-import { waitUntil } from '../support/waitUntil';
+} from '../support/orders/orderTransitions';
+import { mailsTo, resetStock } from '../support/database/rows';
+import { waitUntil } from '../support/processes/waitUntil';
 
 /** The expiry job skips locked orders, so these tests lock a product instead of the order. */
 const skipsLocked = 'it expires';

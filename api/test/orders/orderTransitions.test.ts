@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OrderStatus } from '@shop/shared/contract';
-import { engine } from '../support/database';
-import { orderCalls } from '../support/orders';
-import { resetStock, stockOf, tableContents } from '../support/rows';
+import { engine } from '../support/database/database';
+import { orderCalls } from '../support/orders/orders';
+import { resetStock, stockOf, tableContents } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toPaise } from '@shop/shared/contract';
-import { orderCalls, withKey } from '../support/orders';
-import { resetStock, setPrice, setStock, stockOf, tableContents } from '../support/rows';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { resetStock, setPrice, setStock, stockOf, tableContents } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 import { delivery } from '../support/users';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { addDays, dayInIndia, type DeliveryDates } from '@shop/shared/contract';
 import { expireOrders } from '../../src/orders/status/expireOrders';
-import { adminCalls } from '../support/admin';
-import { orderCalls, withKey } from '../support/orders';
-import { switchUpiOn } from '../support/payments';
-import { insertRootstock, rootstock } from '../support/planting';
-import { mailsTo } from '../support/rows';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { switchUpiOn } from '../support/orders/payments';
+import { insertRootstock, rootstock } from '../support/orders/planting';
+import { mailsTo } from '../support/database/rows';
 import { publicOrigin } from '../support/shop';
 import { openShopAt, type ShopAt } from '../support/shopAt';
 import { delivery } from '../support/users';

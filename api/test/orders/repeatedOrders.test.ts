@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { purgeExpired } from '../../src/db/retention/purge';
-import { orderCalls, withKey } from '../support/orders';
-import { resetStock, setPrice, setStock, stockOf, tableContents } from '../support/rows';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { resetStock, setPrice, setStock, stockOf, tableContents } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 import { delivery } from '../support/users';
 

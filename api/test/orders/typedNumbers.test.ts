@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/shared/contract';
-import { orderCalls, withKey } from '../support/orders';
+import { orderCalls, withKey } from '../support/orders/orders';
 import { openShop, type Shop } from '../support/shop';
 import { delivery } from '../support/users';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { MoneyDueReport, Today, Task } from '@shop/shared/contract/admin';
-import { adminCalls } from '../support/admin';
-import { orderCalls } from '../support/orders';
-import { paymentCalls } from '../support/payments';
-import { openShopBeforePacking, type ShopBeforePacking } from '../support/shopWithStaff';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls } from '../support/orders/orders';
+import { paymentCalls } from '../support/orders/payments';
+import { openShopBeforePacking, type ShopBeforePacking } from '../support/team/shopWithStaff';
 
 let shop: ShopBeforePacking;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ShopSettings } from '@shop/shared/contract';
 import { createStaffTokens } from '../../src/team/commands/staffTokens';
-import { orderCalls, withKey } from '../support/orders';
-import { mailsTo, tableContents } from '../support/rows';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { mailsTo, tableContents } from '../support/database/rows';
 import { jwtSecret, openShop, type Shop } from '../support/shop';
-import { waitUntil } from '../support/waitUntil';
+import { waitUntil } from '../support/processes/waitUntil';
 
 let shop: Shop;
 let token: string;

@@ -4,9 +4,9 @@ import { expireOrders } from '../../src/orders/status/expireOrders';
 import { transact } from '../../src/db/transact';
 import { toOrderDetails } from '../../src/orders/toWire';
 import { changePaymentStatus, type PaymentChange } from '../../src/payments/changePaymentStatus';
-import { switchUpiOn } from '../support/payments';
-import { orderCalls, withKey } from '../support/orders';
-import { mailsTo, resetStock, stockOf, tableContents, userIdOf } from '../support/rows';
+import { switchUpiOn } from '../support/orders/payments';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { mailsTo, resetStock, stockOf, tableContents, userIdOf } from '../support/database/rows';
 import { openShop, publicOrigin, type Shop } from '../support/shop';
 
 let shop: Shop;

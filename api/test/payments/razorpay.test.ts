@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expireOrders } from '../../src/orders/status/expireOrders';
-import { openRazorpayShop, type RazorpayShop } from '../support/razorpayShop';
-import { stockOf, resetStock, tableContents } from '../support/rows';
+import { openRazorpayShop, type RazorpayShop } from '../support/orders/razorpayShop';
+import { stockOf, resetStock, tableContents } from '../support/database/rows';
 import { openShop, publicOrigin } from '../support/shop';
 
 let shop: RazorpayShop;

@@ -1,5 +1,5 @@
-import { openRazorpayShop, type RazorpayShop } from '../support/razorpayShop';
-import { mailsTo, resetStock, tableContents } from '../support/rows';
+import { openRazorpayShop, type RazorpayShop } from '../support/orders/razorpayShop';
+import { mailsTo, resetStock, tableContents } from '../support/database/rows';
 
 let shop: RazorpayShop;
 beforeAll(async () => {

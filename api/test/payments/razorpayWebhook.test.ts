@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openRazorpayShop, type RazorpayShop } from '../support/razorpayShop';
-import { resetStock, tableContents } from '../support/rows';
+import { openRazorpayShop, type RazorpayShop } from '../support/orders/razorpayShop';
+import { resetStock, tableContents } from '../support/database/rows';
 
 let shop: RazorpayShop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { OrderDetails, Problem } from '@shop/shared/contract';
 import { eraseLateRecords } from '../../src/db/erasure/erasePerson';
-import { adminCalls } from '../support/admin';
-import { orderCalls } from '../support/orders';
-import { outcomeCalls } from '../support/outcomes';
-import { paymentCalls, switchUpiOn } from '../support/payments';
-import { mailsTo, tableContents } from '../support/rows';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls } from '../support/orders/orders';
+import { outcomeCalls } from '../support/orders/outcomes';
+import { paymentCalls, switchUpiOn } from '../support/orders/payments';
+import { mailsTo, tableContents } from '../support/database/rows';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
 
 let shop: ShopWithStaff;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Today } from '@shop/shared/contract/admin';
 import { expireOrders } from '../../src/orders/status/expireOrders';
-import { adminCalls } from '../support/admin';
-import { orderCalls, withKey } from '../support/orders';
-import { paymentCalls, switchUpiOn } from '../support/payments';
-import { resetOrders, mailsTo, tableContents } from '../support/rows';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { paymentCalls, switchUpiOn } from '../support/orders/payments';
+import { resetOrders, mailsTo, tableContents } from '../support/database/rows';
 import { openShop, publicOrigin, type Shop } from '../support/shop';
 
 let shop: Shop;

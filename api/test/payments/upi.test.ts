@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { insertSetting } from '../../src/settings/queries';
-import { adminCalls } from '../support/admin';
-import { orderCalls, withKey } from '../support/orders';
-import { paymentCalls, switchUpiOn } from '../support/payments';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { paymentCalls, switchUpiOn } from '../support/orders/payments';
 import { openShop, type Shop } from '../support/shop';
-import { waitUntil } from '../support/waitUntil';
+import { waitUntil } from '../support/processes/waitUntil';
 
 let shop: Shop;
 let token: string;

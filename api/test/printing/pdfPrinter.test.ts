@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Parcel } from '../../src/shipping/packing/queries';
 import { PdfPrinter, type PdfPrinterOptions } from '../../src/printing/PdfPrinter';
-import { parcelOf } from '../support/parcels';
-import { pdfText } from '../support/pdfText';
+import { parcelOf } from '../support/orders/parcels';
+import { pdfText } from '../support/processes/pdfText';
 
 const numbered = (number: number): Parcel =>
   parcelOf({

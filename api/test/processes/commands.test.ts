@@ -1,6 +1,6 @@
-import { send, setUpProcesses } from '../support/apiProcesses';
-import { engine } from '../support/database';
-import type { ApiProcess } from '../support/process';
+import { send, setUpProcesses } from '../support/processes/apiProcesses';
+import { engine } from '../support/database/database';
+import type { ApiProcess } from '../support/processes/process';
 
 const { start, startReady } = setUpProcesses();
 

@@ -5,17 +5,17 @@ import { openPostgres } from '../../src/db/open';
 import { createRazorpay } from '../../src/payments/razorpay/client';
 import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { toPaise } from '@shop/shared/contract';
-import { seedOrder } from '../support/seedOrder';
+import { seedOrder } from '../support/orders/seedOrder';
 import {
   copyPglite,
   engine,
   openEmptyDatabase,
   openTestDatabase,
   withDatabase,
-} from '../support/database';
-import { temporaryFolder } from '../support/folder';
-import { environmentOf, spawnApi, untilReady, type ApiProcess } from '../support/process';
-import { waitUntil } from '../support/waitUntil';
+} from '../support/database/database';
+import { temporaryFolder } from '../support/processes/folder';
+import { environmentOf, spawnApi, untilReady, type ApiProcess } from '../support/processes/process';
+import { waitUntil } from '../support/processes/waitUntil';
 
 // Processes that open PGlite need some seconds on a busy machine.
 jest.setTimeout(120_000);

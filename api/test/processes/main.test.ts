@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import type { Order } from '@shop/shared/contract';
 import { sql } from 'kysely';
 import { openPostgres } from '../../src/db/open';
-import { placeOrder, send, setUpProcesses } from '../support/apiProcesses';
-import { engine, withDatabase } from '../support/database';
-import { untilReady } from '../support/process';
+import { placeOrder, send, setUpProcesses } from '../support/processes/apiProcesses';
+import { engine, withDatabase } from '../support/database/database';
+import { untilReady } from '../support/processes/process';
 import { newUser } from '../support/users';
-import { waitUntil } from '../support/waitUntil';
+import { waitUntil } from '../support/processes/waitUntil';
 
 const { config, start, startReady } = setUpProcesses();
 

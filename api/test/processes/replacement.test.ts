@@ -1,10 +1,10 @@
 import { Balancer } from '@shop/shared/fakes/Balancer.mjs';
 import { underLoad } from '@shop/shared/fakes/underLoad.mjs';
-import { setUpProcesses } from '../support/apiProcesses';
-import { engine } from '../support/database';
-import { untilReady, type ApiProcess } from '../support/process';
+import { setUpProcesses } from '../support/processes/apiProcesses';
+import { engine } from '../support/database/database';
+import { untilReady, type ApiProcess } from '../support/processes/process';
 import { newUser } from '../support/users';
-import { waitUntil } from '../support/waitUntil';
+import { waitUntil } from '../support/processes/waitUntil';
 
 const { start, startReady } = setUpProcesses();
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { adminCalls } from '../support/admin';
-import { engine } from '../support/database';
-import { orderCalls, withKey } from '../support/orders';
-import { insertRootstock, rootstock } from '../support/planting';
-import { numberOf, receiptCalls, serialOf } from '../support/receipts';
+import { adminCalls } from '../support/team/admin';
+import { engine } from '../support/database/database';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { insertRootstock, rootstock } from '../support/orders/planting';
+import { numberOf, receiptCalls, serialOf } from '../support/orders/receipts';
 import { openShopAt, type ShopAt } from '../support/shopAt';
 import { delivery } from '../support/users';
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { formatExactRupees } from '@shop/shared/contract';
 import { changeSetting } from '../../src/settings/changeSetting';
-import { adminCalls } from '../support/admin';
-import { orderCalls, withKey } from '../support/orders';
-import { pdfText } from '../support/pdfText';
-import { numberOf, receiptCalls, serialOf } from '../support/receipts';
-import { mailsTo, setPrice } from '../support/rows';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { pdfText } from '../support/processes/pdfText';
+import { numberOf, receiptCalls, serialOf } from '../support/orders/receipts';
+import { mailsTo, setPrice } from '../support/database/rows';
 import { openShopAt, type ShopAt } from '../support/shopAt';
 import { delivery } from '../support/users';
-import { waitUntil } from '../support/waitUntil';
+import { waitUntil } from '../support/processes/waitUntil';
 
 let shop: ShopAt;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ReplacementCase, ReplacementPage } from '@shop/shared/contract/admin';
-import { adminCalls } from '../support/admin';
-import { orderCalls } from '../support/orders';
-import { outcomeCalls, outcomeOf } from '../support/outcomes';
-import { paymentCalls } from '../support/payments';
-import { mailsTo, setStock, stockOf, tableContents } from '../support/rows';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls } from '../support/orders/orders';
+import { outcomeCalls, outcomeOf } from '../support/orders/outcomes';
+import { paymentCalls } from '../support/orders/payments';
+import { mailsTo, setStock, stockOf, tableContents } from '../support/database/rows';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
 
 const now = new Date('2026-11-23T06:00:00Z');
 let shop: ShopWithStaff;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { pictureTexts } from '@shop/shared/contract';
-import { orderCalls } from '../support/orders';
-import { bytesOf, picture, replacementCalls } from '../support/replacements';
-import { tableContents } from '../support/rows';
+import { orderCalls } from '../support/orders/orders';
+import { bytesOf, picture, replacementCalls } from '../support/orders/replacements';
+import { tableContents } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

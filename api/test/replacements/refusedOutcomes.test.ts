@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { adminCalls } from '../support/admin';
-import { productCalls } from '../support/adminProducts';
-import { engine } from '../support/database';
-import { orderCalls } from '../support/orders';
-import { outcomeCalls } from '../support/outcomes';
-import { insertRootstock, rootstock } from '../support/planting';
-import { replacementCalls } from '../support/replacements';
-import { setStock, stockOf, tableContents } from '../support/rows';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
+import { adminCalls } from '../support/team/admin';
+import { productCalls } from '../support/team/adminProducts';
+import { engine } from '../support/database/database';
+import { orderCalls } from '../support/orders/orders';
+import { outcomeCalls } from '../support/orders/outcomes';
+import { insertRootstock, rootstock } from '../support/orders/planting';
+import { replacementCalls } from '../support/orders/replacements';
+import { setStock, stockOf, tableContents } from '../support/database/rows';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
 
 let shop: ShopWithStaff;
 beforeAll(async () => {

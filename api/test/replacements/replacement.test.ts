@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { brand } from '@shop/shared/brand';
 import type { OrderStatus } from '@shop/shared/contract';
-import { engine } from '../support/database';
-import { orderCalls } from '../support/orders';
-import { bytesOf, picture, replacementCalls, validFields } from '../support/replacements';
-import { mailsTo, tableContents } from '../support/rows';
+import { engine } from '../support/database/database';
+import { orderCalls } from '../support/orders/orders';
+import { bytesOf, picture, replacementCalls, validFields } from '../support/orders/replacements';
+import { mailsTo, tableContents } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { OrderDetails } from '@shop/shared/contract';
-import { adminCalls } from '../support/admin';
-import { orderCalls, withKey } from '../support/orders';
-import { insertRootstock, rootstock } from '../support/planting';
-import { replacementCalls, validFields } from '../support/replacements';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { insertRootstock, rootstock } from '../support/orders/planting';
+import { replacementCalls, validFields } from '../support/orders/replacements';
 import { openShop, type Shop } from '../support/shop';
 import { delivery } from '../support/users';
 

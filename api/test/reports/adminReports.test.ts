@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { maxReportDays, type Report, type ReportGroup } from '@shop/shared/contract/admin';
-import { adminCalls } from '../support/admin';
-import { orderCalls } from '../support/orders';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls } from '../support/orders/orders';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
 
 const now = new Date('2026-11-23T06:00:00Z');
 let shop: ShopWithStaff;

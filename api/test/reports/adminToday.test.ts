@@ -1,8 +1,8 @@
 import type { Today } from '@shop/shared/contract/admin';
-import { adminCalls } from '../support/admin';
-import { orderCalls } from '../support/orders';
-import { setStock } from '../support/rows';
-import { openShopBeforePacking, type ShopBeforePacking } from '../support/shopWithStaff';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls } from '../support/orders/orders';
+import { setStock } from '../support/database/rows';
+import { openShopBeforePacking, type ShopBeforePacking } from '../support/team/shopWithStaff';
 
 let shop: ShopBeforePacking;
 beforeAll(async () => {

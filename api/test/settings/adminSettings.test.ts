@@ -3,7 +3,7 @@ import type { ShopSettings } from '@shop/shared/contract';
 import type { AdminSetting } from '@shop/shared/contract/admin';
 import { razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { createRazorpay } from '../../src/payments/razorpay/client';
-import { adminCalls } from '../support/admin';
+import { adminCalls } from '../support/team/admin';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

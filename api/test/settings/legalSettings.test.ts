@@ -5,7 +5,7 @@ import { runSettingsCommand } from '../../src/team/commands/settingsCommand';
 import type { ListedSetting } from '../../src/settings/listSettings';
 import { createStaffTokens } from '../../src/team/commands/staffTokens';
 import { jwtSecret, openShop, type Shop } from '../support/shop';
-import { waitUntil } from '../support/waitUntil';
+import { waitUntil } from '../support/processes/waitUntil';
 
 let shop: Shop;
 let token: string;

@@ -1,10 +1,10 @@
 import type { AdminSetting, WaitingSetting } from '@shop/shared/contract/admin';
-import { adminCalls } from '../support/admin';
+import { adminCalls } from '../support/team/admin';
 import { ageSettings } from '../support/moveTime';
-import { orderCalls, withKey } from '../support/orders';
-import { paymentCalls } from '../support/payments';
-import { mailsTo } from '../support/rows';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { paymentCalls } from '../support/orders/payments';
+import { mailsTo } from '../support/database/rows';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
 import type { Shopper } from '../support/shop';
 
 let shop: ShopWithStaff;

@@ -3,8 +3,8 @@ import type { ShopSettings } from '@shop/shared/contract';
 import type { AdminSetting } from '@shop/shared/contract/admin';
 import { insertSetting } from '../../src/settings/queries';
 import { createRefusedSettingsLog } from '../../src/settings/createRefusedSettingsLog';
-import { adminCalls } from '../support/admin';
-import { recordLog } from '../support/log';
+import { adminCalls } from '../support/team/admin';
+import { recordLog } from '../support/processes/log';
 import { openShop, type Shop } from '../support/shop';
 
 const name = 'payment.cod.max_boxes';

@@ -2,9 +2,9 @@ import type { DeliveryEstimate } from '@shop/shared/contract';
 import { createStaffTokens } from '../../src/team/commands/staffTokens';
 import { definitions, settingNames } from '../../src/settings/definitions/definitions';
 import type { ListedSetting } from '../../src/settings/listSettings';
-import { tableContents } from '../support/rows';
+import { tableContents } from '../support/database/rows';
 import { jwtSecret, openShop, type Shop } from '../support/shop';
-import { waitUntil } from '../support/waitUntil';
+import { waitUntil } from '../support/processes/waitUntil';
 
 let shop: Shop;
 let token: string;

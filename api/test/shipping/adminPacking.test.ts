@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OrderDetails } from '@shop/shared/contract';
 import type { PackingDay, PackingDaySummary } from '@shop/shared/contract/admin';
-import { adminCalls } from '../support/admin';
-import { orderCalls, withKey } from '../support/orders';
-import { pdfText } from '../support/pdfText';
-import { openShopBeforePacking, type ShopBeforePacking } from '../support/shopWithStaff';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { pdfText } from '../support/processes/pdfText';
+import { openShopBeforePacking, type ShopBeforePacking } from '../support/team/shopWithStaff';
 import { delivery } from '../support/users';
 
 const day = '2026-11-30';

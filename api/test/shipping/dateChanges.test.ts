@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetails } from '@shop/shared/contract';
-import { adminCalls } from '../support/admin';
-import { orderCalls, withKey } from '../support/orders';
-import { insertRootstock, rootstock } from '../support/planting';
-import { mailsTo, tableContents } from '../support/rows';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { insertRootstock, rootstock } from '../support/orders/planting';
+import { mailsTo, tableContents } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 import { delivery } from '../support/users';
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createStaffTokens } from '../../src/team/commands/staffTokens';
 import type { CartItem, PlantingDetails } from '@shop/shared/contract';
-import { orderCalls, withKey } from '../support/orders';
-import { insertRootstock, rootstock } from '../support/planting';
-import { mailsTo } from '../support/rows';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { insertRootstock, rootstock } from '../support/orders/planting';
+import { mailsTo } from '../support/database/rows';
 import { jwtSecret, openShop, type Shop } from '../support/shop';
 import { delivery } from '../support/users';
-import { waitUntil } from '../support/waitUntil';
+import { waitUntil } from '../support/processes/waitUntil';
 
 /** 27 November 2026, a Friday. */
 let now = new Date('2026-11-27T12:00:00+05:30');

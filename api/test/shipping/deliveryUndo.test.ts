@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BulkSummary } from '@shop/shared/contract/admin';
 import { claimMails } from '../../src/mail/sendingQueries';
-import { adminCalls } from '../support/admin';
-import { orderCalls } from '../support/orders';
-import { mailsTo } from '../support/rows';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls } from '../support/orders/orders';
+import { mailsTo } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

@@ -1,9 +1,9 @@
 import type { OrderDetails } from '@shop/shared/contract';
 import type { BulkSummary, PackingDay } from '@shop/shared/contract/admin';
-import { adminCalls } from '../support/admin';
-import { orderCalls } from '../support/orders';
-import { mailsTo } from '../support/rows';
-import { openShopBeforePacking, type ShopBeforePacking } from '../support/shopWithStaff';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls } from '../support/orders/orders';
+import { mailsTo } from '../support/database/rows';
+import { openShopBeforePacking, type ShopBeforePacking } from '../support/team/shopWithStaff';
 
 let shop: ShopBeforePacking;
 beforeAll(async () => {

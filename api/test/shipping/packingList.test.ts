@@ -1,8 +1,8 @@
 import type { PackingDay, PackingDaySummary, Today } from '@shop/shared/contract/admin';
-import { adminCalls } from '../support/admin';
-import { orderCalls, withKey } from '../support/orders';
-import { insertRootstock, rootstock } from '../support/planting';
-import { resetOrders } from '../support/rows';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { insertRootstock, rootstock } from '../support/orders/planting';
+import { resetOrders } from '../support/database/rows';
 import { openShopAt, type ShopAt } from '../support/shopAt';
 import { delivery } from '../support/users';
 

@@ -3,8 +3,14 @@ import { renderLabels } from '../../src/shipping/packing/labelsPdf';
 import { renderPackingList } from '../../src/shipping/packing/packingListPdf';
 import type { Parcel } from '../../src/shipping/packing/queries';
 import { renderReceipt } from '../../src/receipts/receiptPdf';
-import { parcelOf } from '../support/parcels';
-import { overlapsOf, pdfBoxes, pdfText, tagsOfPages, type PdfBox } from '../support/pdfText';
+import { parcelOf } from '../support/orders/parcels';
+import {
+  overlapsOf,
+  pdfBoxes,
+  pdfText,
+  tagsOfPages,
+  type PdfBox,
+} from '../support/processes/pdfText';
 
 const createdAt = new Date('2026-11-26T10:00:00Z');
 const sender = {

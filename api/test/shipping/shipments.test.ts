@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CartItem, OrderDetails, Product } from '@shop/shared/contract';
-import { adminCalls } from '../support/admin';
-import { engine } from '../support/database';
-import { orderCalls, withKey } from '../support/orders';
-import { insertRootstock, rootstock } from '../support/planting';
-import { mailsTo, resetStock, stockOf, tableContents } from '../support/rows';
+import { adminCalls } from '../support/team/admin';
+import { engine } from '../support/database/database';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { insertRootstock, rootstock } from '../support/orders/planting';
+import { mailsTo, resetStock, stockOf, tableContents } from '../support/database/rows';
 import { openShop, type Shop, type Shopper } from '../support/shop';
 import { delivery } from '../support/users';
 

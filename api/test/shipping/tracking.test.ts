@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { adminCalls } from '../support/admin';
-import { orderCalls, withKey } from '../support/orders';
-import { mailsTo, tableContents } from '../support/rows';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { mailsTo, tableContents } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

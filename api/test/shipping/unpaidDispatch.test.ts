@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { formatExactRupees } from '@shop/shared/contract';
 import type { BulkSummary, PackingDay } from '@shop/shared/contract/admin';
-import { adminCalls } from '../support/admin';
-import { orderCalls } from '../support/orders';
-import { pdfText } from '../support/pdfText';
-import { openShopBeforePacking, type ShopBeforePacking } from '../support/shopWithStaff';
+import { adminCalls } from '../support/team/admin';
+import { orderCalls } from '../support/orders/orders';
+import { pdfText } from '../support/processes/pdfText';
+import { openShopBeforePacking, type ShopBeforePacking } from '../support/team/shopWithStaff';
 
 let shop: ShopBeforePacking;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../../src/config';
 import { obtainJwtSecret } from '../../src/jwtSecret';
-import { temporaryFolder } from '../support/folder';
+import { temporaryFolder } from '../support/processes/folder';
 
 describe('the configuration', () => {
   it('has defaults', () => {

@@ -5,10 +5,10 @@ import type { OrderDetails } from '@shop/shared/contract';
 import type { AdminSession } from '@shop/shared/contract/admin';
 import { sendDue } from '../../src/mail/sender';
 import { clockOffset, startClock } from '../../src/startClock';
-import { adminCalls } from '../support/admin';
-import { openTestDatabase } from '../support/database';
-import { recordLog } from '../support/log';
-import { orderCalls, withKey } from '../support/orders';
+import { adminCalls } from '../support/team/admin';
+import { openTestDatabase } from '../support/database/database';
+import { recordLog } from '../support/processes/log';
+import { orderCalls, withKey } from '../support/orders/orders';
 import { openInstance, type Shopper } from '../support/shop';
 import { newUser } from '../support/users';
 

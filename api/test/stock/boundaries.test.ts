@@ -6,8 +6,15 @@ import { findDuplicateOrder } from '../../src/orders/queries';
 import { insertReplacement } from '../../src/replacements/queries';
 import { lockExpiredOrder } from '../../src/orders/status/expiryQueries';
 import { transitionOrder } from '../../src/orders/status/transitionOrder';
-import { orderCalls, withKey } from '../support/orders';
-import { resetStock, setPrice, setStock, stockOf, userIdOf, resetOrders } from '../support/rows';
+import { orderCalls, withKey } from '../support/orders/orders';
+import {
+  resetStock,
+  setPrice,
+  setStock,
+  stockOf,
+  userIdOf,
+  resetOrders,
+} from '../support/database/rows';
 import { openShop, publicOrigin, type Shop } from '../support/shop';
 import { delivery } from '../support/users';
 

@@ -1,12 +1,12 @@
 import type { Today } from '@shop/shared/contract/admin';
 import { findStockDifferences } from '../../src/stock/checkStock';
-import { adminCalls } from '../support/admin';
-import { productCalls } from '../support/adminProducts';
-import { orderCalls, withKey } from '../support/orders';
-import { paymentCalls } from '../support/payments';
-import { replacementCalls } from '../support/replacements';
-import { mailsTo, resetStock, setStock, stockOf, tableContents } from '../support/rows';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
+import { adminCalls } from '../support/team/admin';
+import { productCalls } from '../support/team/adminProducts';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { paymentCalls } from '../support/orders/payments';
+import { replacementCalls } from '../support/orders/replacements';
+import { mailsTo, resetStock, setStock, stockOf, tableContents } from '../support/database/rows';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
 
 let shop: ShopWithStaff;
 beforeAll(async () => {

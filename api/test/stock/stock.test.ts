@@ -3,9 +3,9 @@ import { orderHistory } from '../../src/db/migrations/0003-order-life';
 import { shop as shopTables } from '../../src/db/migrations/0001-shop';
 import { stockMovements } from '../../src/db/migrations/0004-stock-movements';
 import { checkStock, findStockDifferences } from '../../src/stock/checkStock';
-import { openEmptyDatabase } from '../support/database';
-import { orderCalls, withKey } from '../support/orders';
-import { setStock, stockOf } from '../support/rows';
+import { openEmptyDatabase } from '../support/database/database';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { setStock, stockOf } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

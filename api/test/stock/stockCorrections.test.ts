@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { StockMovement } from '@shop/shared/contract/admin';
-import { adminCalls } from '../support/admin';
-import { productCalls } from '../support/adminProducts';
-import { orderCalls, withKey } from '../support/orders';
-import { resetStock, stockOf, tableContents } from '../support/rows';
-import { openShopWithStaff, type ShopWithStaff } from '../support/shopWithStaff';
+import { adminCalls } from '../support/team/admin';
+import { productCalls } from '../support/team/adminProducts';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { resetStock, stockOf, tableContents } from '../support/database/rows';
+import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
 
 let shop: ShopWithStaff;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { insertSetting } from '../../src/settings/queries';
-import { engine } from '../support/database';
-import { orderCalls, withKey } from '../support/orders';
-import { paymentCalls, switchUpiOn } from '../support/payments';
-import { resetOrders, stockOf, tableContents } from '../support/rows';
+import { engine } from '../support/database/database';
+import { orderCalls, withKey } from '../support/orders/orders';
+import { paymentCalls, switchUpiOn } from '../support/orders/payments';
+import { resetOrders, stockOf, tableContents } from '../support/database/rows';
 import { openShop, type CallOptions, type Shop } from '../support/shop';
 
 let shop: Shop;

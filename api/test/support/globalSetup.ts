@@ -7,7 +7,7 @@ import { seedCatalog } from '../../src/catalog/seed/seedCatalog';
 import { migrate } from '../../src/db/migrate';
 import { openEmbedded, openPostgres } from '../../src/db/open';
 import { executeOnServer } from '../../../scripts/lib/executeOnServer.mjs';
-import { databaseUrl, serverUrl } from './server';
+import { databaseUrl, serverUrl } from './database/server';
 
 /** Creates the database with tables and catalog that every test file copies. */
 export default async function setUp(): Promise<void> {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { executeOnServer } from '../../../scripts/lib/executeOnServer.mjs';
-import { serverUrl } from './server';
+import { serverUrl } from './database/server';
 
 export default async function tearDown(): Promise<void> {
   const template = process.env.API_TEST_TEMPLATE;

@@ -1,7 +1,7 @@
 import type { Deliver } from '../../src/mail/deliver';
 import { insertMail, type NewMail } from '../../src/mail/outboxQueries';
 import { sendDue } from '../../src/mail/sender';
-import { recordLog } from './log';
+import { recordLog } from './processes/log';
 import type { Shop } from './shop';
 
 /** Returns helpers for writing and sending mails, and the log of the sender. `shop` is called at each use. */

@@ -1,5 +1,5 @@
 import type { TokenPair } from '@shop/shared/contract';
-import { mailsTo } from './rows';
+import { mailsTo } from './database/rows';
 import type { CallOptions, Shop } from './shop';
 
 interface ReplyBody {

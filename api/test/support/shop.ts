@@ -13,9 +13,9 @@ import type { Db } from '../../src/db/schema';
 import { transact } from '../../src/db/transact';
 import { readSettings } from '../../src/settings/readSettings';
 import { recordStaffName } from '../../src/admin/staffNameQueries';
-import { openTestDatabase } from './database';
-import { stopTrackingTransactions } from './nestedConnections';
-import { userIdOf } from './rows';
+import { openTestDatabase } from './database/database';
+import { stopTrackingTransactions } from './database/nestedConnections';
+import { userIdOf } from './database/rows';
 import { newUser } from './users';
 
 export const jwtSecret = randomBytes(32);

@@ -1,4 +1,4 @@
-import { resetStock } from './rows';
+import { resetStock } from './database/rows';
 import { openShop, type Shopper } from './shop';
 
 /** Opens a shop with one customer, whose clock the tests set. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { UserDetails } from '@shop/shared/contract';
 import type { AdminSession, OpenInvitation, PasskeyOptions } from '@shop/shared/contract/admin';
-import { Authenticator } from '../support/Authenticator';
-import { mailsTo, tableContents } from '../support/rows';
+import { Authenticator } from '../support/team/Authenticator';
+import { mailsTo, tableContents } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
-import { teamCalls } from '../support/team';
+import { teamCalls } from '../support/team/team';
 import { newMember } from '../support/users';
 
 let shop: Shop;

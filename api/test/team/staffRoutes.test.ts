@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { createStaffTokens } from '../../src/team/commands/staffTokens';
-import { tableContents } from '../support/rows';
+import { tableContents } from '../support/database/rows';
 import { jwtSecret, openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

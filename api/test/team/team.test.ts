@@ -6,10 +6,10 @@ import type {
   SecondFactors,
   Team,
 } from '@shop/shared/contract/admin';
-import { Authenticator } from '../support/Authenticator';
-import { mailsTo } from '../support/rows';
+import { Authenticator } from '../support/team/Authenticator';
+import { mailsTo } from '../support/database/rows';
 import { openShop, type Method, type Shop } from '../support/shop';
-import { teamCalls } from '../support/team';
+import { teamCalls } from '../support/team/team';
 import { newUser } from '../support/users';
 
 let shop: Shop;

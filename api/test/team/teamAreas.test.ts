@@ -7,9 +7,9 @@ import {
   type Team,
 } from '@shop/shared/contract/admin';
 import { areas as areasMigration } from '../../src/db/migrations/0045-areas';
-import { mailsTo } from '../support/rows';
+import { mailsTo } from '../support/database/rows';
 import { openShop, usualAreas, type Method, type Shop } from '../support/shop';
-import { teamCalls } from '../support/team';
+import { teamCalls } from '../support/team/team';
 import { newUser } from '../support/users';
 
 let shop: Shop;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { picture } from '../../../api/test/support/replacements';
+import { picture } from '../../../api/test/support/orders/replacements';
 import { words } from '../../lib/words.mjs';
 import { hostileText, mostly } from './values';
 

@@ -4,11 +4,11 @@ import type { CartItem, OrderDetails } from '@shop/shared/contract';
 import { scaledLimits } from '../../../api/src/http/limits/limits';
 import { createRazorpay } from '../../../api/src/payments/razorpay/client';
 import { razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
-import { openTestDatabase } from '../../../api/test/support/database';
+import { openTestDatabase } from '../../../api/test/support/database/database';
 import setUp from '../../../api/test/support/globalSetup';
 import tearDown from '../../../api/test/support/globalTeardown';
-import { orderCalls, withKey } from '../../../api/test/support/orders';
-import { bytesOf, picture, replacementCalls } from '../../../api/test/support/replacements';
+import { orderCalls, withKey } from '../../../api/test/support/orders/orders';
+import { bytesOf, picture, replacementCalls } from '../../../api/test/support/orders/replacements';
 import { openInstance, type Shopper } from '../../../api/test/support/shop';
 import { delivery } from '../../../api/test/support/users';
 

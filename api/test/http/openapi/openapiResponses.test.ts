@@ -1,9 +1,9 @@
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import { createRazorpay } from '../../../src/payments/razorpay/client';
 import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
-import { openTestDatabase } from '../../support/database';
-import { callEveryRoute } from '../../support/everyRoute';
-import { switchUpiOn } from '../../support/payments';
+import { openTestDatabase } from '../../support/database/database';
+import { callEveryRoute } from '../../support/everyRoute/everyRoute';
+import { switchUpiOn } from '../../support/orders/payments';
 import { openInstance } from '../../support/shop';
 
 jest.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { adminCalls } from '../../support/admin';
-import { orderCalls, withKey } from '../../support/orders';
+import { adminCalls } from '../../support/team/admin';
+import { orderCalls, withKey } from '../../support/orders/orders';
 import { openShop, type Shop } from '../../support/shop';
 
 let shop: Shop;

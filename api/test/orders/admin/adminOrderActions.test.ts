@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { adminCalls } from '../../support/admin';
-import { orderCalls } from '../../support/orders';
-import { switchUpiOn } from '../../support/payments';
-import { mailsTo, stockOf } from '../../support/rows';
-import { openShopWithStaff, type ShopWithStaff } from '../../support/shopWithStaff';
+import { adminCalls } from '../../support/team/admin';
+import { orderCalls } from '../../support/orders/orders';
+import { switchUpiOn } from '../../support/orders/payments';
+import { mailsTo, stockOf } from '../../support/database/rows';
+import { openShopWithStaff, type ShopWithStaff } from '../../support/team/shopWithStaff';
 
 let shop: ShopWithStaff;
 beforeAll(async () => {

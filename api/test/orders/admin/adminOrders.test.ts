@@ -1,8 +1,8 @@
 import type { OrderDetails } from '@shop/shared/contract';
 import type { AdminOrderPage } from '@shop/shared/contract/admin';
 import { wordsQuery } from '../../../src/db/wordSearch';
-import { adminCalls } from '../../support/admin';
-import { orderCalls } from '../../support/orders';
+import { adminCalls } from '../../support/team/admin';
+import { orderCalls } from '../../support/orders/orders';
 import { openShop, type Shop } from '../../support/shop';
 import { delivery } from '../../support/users';
 

@@ -1,0 +1,73 @@
+import type { OrderDetails, Problem, RazorpayCheckout } from '@shop/shared/contract';
+import type { AppOptions } from '../../../src/app';
+import { createRazorpay } from '../../../src/payments/razorpay/client';
+import { reconcileRazorpay } from '../../../src/payments/razorpay/reconcile';
+import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
+import { orderCalls, withKey } from './orders';
+import { publicOrigin, openShop, type CallOptions, type Shopper } from '../shop';
+
+type FakePayment = ReturnType<FakeRazorpay['pay']>;
+
+/** Opens a shop with a fake payment provider, its own clock, and the requests of one customer. */
+export async function openRazorpayShop(options: Partial<AppOptions> = {}) {
+  const provider = new FakeRazorpay();
+  const apiUrl = await provider.start();
+  const razorpay = createRazorpay({ ...razorpayKeys, apiUrl });
+  let now = new Date();
+  const clock = () => now;
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const shop = await openShop({ clock, razorpay, logLevel: 'info', logStream, ...options });
+  let customer: Shopper = await shop.shopper();
+  const { app } = shop;
+
+  const orders = orderCalls(() => ({ shop, token: customer.access_token }));
+  const post = <Body>(path: string, options: CallOptions = {}) =>
+    shop.call<Body & Problem>('POST', `/api${path}`, { token: customer.access_token, ...options });
+
+  return {
+    ...shop,
+    ...orders,
+    provider,
+    clock,
+    get email() {
+      return customer.email;
+    },
+    /** Sends later requests as a new customer. */
+    async changeCustomer() {
+      customer = await shop.shopper();
+    },
+    advance(minutes: number) {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+    /** Returns the events that routes and jobs have logged so far. */
+    loggedEvents: () =>
+      lines
+        .map((line) => (JSON.parse(line) as { event?: string }).event ?? '')
+        .filter((event) => event.startsWith('razorpay_')),
+    /** Orders two boxes, to be paid by the provider. */
+    buy: async (payment_method = 'razorpay') =>
+      (await orders.buyNow({ quantity: 2, email: customer.email, payment_method }, withKey())).body,
+    openCheckout: (orderId: string, options?: CallOptions) =>
+      post<RazorpayCheckout>(`/order/${orderId}/razorpay`, options),
+    confirm: (orderId: string, body: object, options?: CallOptions) =>
+      post<OrderDetails>(`/order/${orderId}/razorpay/confirm`, { body, ...options }),
+    webhook: (event: string, payment: FakePayment['payment']) =>
+      sendWebhook(provider.webhook(event, payment)),
+    sendWebhook,
+    reconcile: (signal?: AbortSignal) =>
+      reconcileRazorpay({ db: shop.db, publicOrigin, clock, razorpay, log: app.log }, signal),
+    async close() {
+      provider.stop();
+      await shop.close();
+    },
+  };
+
+  /** Sends a webhook as the provider does, without a session. */
+  function sendWebhook({ body, headers }: { body: string; headers: Record<string, string> }) {
+    const url = '/api/payments/razorpay/webhook';
+    return app.inject({ method: 'POST', url, payload: body, headers });
+  }
+}
+
+export type RazorpayShop = Awaited<ReturnType<typeof openRazorpayShop>>;
