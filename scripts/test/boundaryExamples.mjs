@@ -245,10 +245,6 @@ export const violations = [
   ],
   [
     'in-api-routes-then-use-cases-then-queries-then-db',
-    { 'api/src/db/seed.ts': importing('../cart/queries') },
-  ],
-  [
-    'in-api-routes-then-use-cases-then-queries-then-db',
     { 'api/src/orders/queries.ts': importing('../cart/addItem') },
   ],
   [
@@ -259,7 +255,20 @@ export const violations = [
     'in-api-routes-then-use-cases-then-queries-then-db',
     { 'api/src/orders/placeOrder.ts': importing('../cart/routes') },
   ],
-  ['in-api-http-knows-no-domain', { 'api/src/http/requireUser.ts': importing('../cart/queries') }],
+  ['in-api-folders-import-one-way', { 'api/src/db/seed.ts': importing('../cart/queries') }],
+  [
+    'in-api-folders-import-one-way',
+    { 'api/src/http/requireUser.ts': importing('../cart/queries') },
+  ],
+  [
+    'in-api-folders-import-one-way',
+    {
+      'api/src/payments/payee.ts': value,
+      'api/src/orders/payeeLink.ts': "export type { value } from '../payments/payee';\n",
+    },
+  ],
+  ['in-api-folders-import-one-way', { 'api/src/gifts/wrapping.ts': importing('../cart/queries') }],
+  ['in-api-folders-import-one-way', { 'api/src/cart/restart.ts': importing('../app') }],
   ['in-api-sql-only-in-queries', { 'api/src/orders/stock.ts': "import 'kysely';\n" }],
   ['scripts-import-no-unit', { 'scripts/lib/money.mjs': importing('@shop/shared/contract') }],
   ['scripts-import-no-unit', { 'shared/build/pages.mjs': importing('../src/brand') }],
@@ -285,6 +294,13 @@ export const violations = [
     {
       'api/src/cart/one.ts': `${importing('./two')}export { other as value };\n`,
       'api/src/cart/two.ts': `${importing('./one')}export { other as value };\n`,
+    },
+  ],
+  [
+    'no-cycles',
+    {
+      'api/src/cart/three.ts': `${importing('./four')}export { other as value };\n`,
+      'api/src/cart/four.ts': "export type { value } from './three';\n",
     },
   ],
   ['every-import-exists', { 'api/src/cart/lost.ts': "import './nowhere';\n" }],
