@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { endpoints } from '../api/endpoints';
 import type { ApiError } from '../api/ApiError';
-import { pinCodeProblem } from '../contract/fields/pinCode';
+import { pinCodeProblem } from '../contract/places/pinCode';
 import type { PlannedShipment } from '../contract/shipping/planShipments';
 import type { DeliveryEstimate } from '../contract/shipping/schema';
 import { fetchQuery } from './fetchQuery';

@@ -10,7 +10,7 @@ import {
   phone,
   whenText,
 } from '../fields/personFields';
-import { normalPinCode } from '../fields/pinCode';
+import { normalPinCode } from '../places/pinCode';
 import { maxAddressLength, maxCityLength } from '../limits';
 
 export const signInSchema = object({ email: knownEmail(), password: password() });

@@ -3,7 +3,7 @@ import { vigours, varietyGroups } from '../catalog/constants';
 import { amountField } from '../fields/amountField';
 import { toAsciiDigits } from '../fields/digits';
 import { trimmed } from '../fields/fields';
-import { stateValues } from '../fields/states';
+import { stateValues } from '../places/states';
 import { toPaise } from '../money/money';
 import { isDay } from '../shipping/delivery';
 

@@ -9,8 +9,8 @@ import {
   whenText,
   words,
 } from '../fields/personFields';
-import { normalPinCode, pinCodeProblem } from '../fields/pinCode';
-import { stateValues } from '../fields/states';
+import { normalPinCode, pinCodeProblem } from '../places/pinCode';
+import { stateValues } from '../places/states';
 import { maxAddressLength, maxCityLength, maxInstructionLength } from '../limits';
 import { paymentMethods } from '../payments/constants';
 

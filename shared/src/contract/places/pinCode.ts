@@ -1,5 +1,5 @@
 import { indianStates } from './states';
-import { typedDigits } from './typedDigits';
+import { typedDigits } from '../fields/typedDigits';
 
 /** Returns a typed pin code (`110 001`, `171-001`, `१७१००१`) as six digits, or trimmed if it does not have six. */
 export function normalPinCode(typed: string): string {
