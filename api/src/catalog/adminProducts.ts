@@ -67,23 +67,11 @@ async function requireProduct(
  * @param default_order Used if the details have none.
  */
 export function toColumns(
-  { price_paise, net_weight_kg, ...details }: StoredDetails,
+  { price_paise, net_weight_kg, product_metadata, best_for, planting, ...details }: StoredDetails,
   default_order: number,
 ) {
-  const { product_metadata, best_for, planting } = details;
   return {
-    label: details.label,
-    weight: details.weight,
-    best_before_days: details.best_before_days,
-    variety_group: details.variety_group,
-    short_description: details.short_description,
-    storage: details.storage,
-    season: details.season,
-    harvest_months: details.harvest_months,
-    storage_until: details.storage_until,
-    sale_from: details.sale_from,
-    sale_until: details.sale_until,
-    popularity: details.popularity,
+    ...details,
     price_paise,
     net_weight_grams: net_weight_kg === null ? null : Math.round(net_weight_kg * 1_000),
     product_metadata: JSON.stringify(product_metadata),

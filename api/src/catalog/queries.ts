@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { productDetails } from '@shop/shared/contract/schemas';
 import type { Db, NewRow } from '../db/schema';
 import type { ProductRow } from './StoredProduct';
 import { isPublished } from '../stock/publicationQueries';
+
+const { net_weight_kg: _stored_in_grams, ...details } = productDetails;
 
 export const productColumns = [
   'product_id',
@@ -9,22 +12,13 @@ export const productColumns = [
   'price_paise',
   'weight',
   'image_url',
-  'product_metadata',
-  'popularity',
-  'default_order',
-  'category',
-  'variety_group',
-  'short_description',
-  'season',
-  'best_for',
-  'storage',
+  ...(Object.keys(details) as (keyof typeof details)[]),
   'harvest_months',
   'storage_until',
   'sale_from',
   'sale_until',
   'stock',
   'net_weight_grams',
-  'best_before_days',
   'planting',
   'image_placeholder',
 ] as const satisfies (keyof ProductRow)[];

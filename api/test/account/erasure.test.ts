@@ -63,10 +63,13 @@ describe('the list of personal data', () => {
       const { erasures = [], kept = {}, impersonal = [] } = data;
       if (erasures.length > 0 && erasures.every(({ set }) => !set)) return [];
       const erased = erasures.flatMap(({ set = {} }) => Object.keys(set));
-      return [...erased, ...Object.keys(kept), ...impersonal].map((name) => `${table}.${name}`);
+      const without = impersonal === 'all' ? [] : impersonal;
+      return [...erased, ...Object.keys(kept), ...without].map((name) => `${table}.${name}`);
     });
     const columns = [...(await readColumns()).keys()].filter((name) => {
-      const { erasures = [] } = personalData[name.split('.')[0] as keyof typeof personalData];
+      const { erasures = [], impersonal } =
+        personalData[name.split('.')[0] as keyof typeof personalData];
+      if (impersonal === 'all') return false;
       return erasures.length === 0 || erasures.some(({ set }) => set);
     });
 

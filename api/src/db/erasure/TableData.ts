@@ -17,8 +17,11 @@ export interface TableData {
   erasures?: Erasure[];
   /** Why and for how long a column is kept, by column. */
   kept?: Record<string, string>;
-  /** Columns without personal data. Ids of users count as such once the user's details are erased. */
-  impersonal?: string[];
+  /**
+   * Columns without personal data; `all` for a table that describes no person. Ids of users count as such once the
+   * user's details are erased.
+   */
+  impersonal?: string[] | 'all';
 }
 
 /** Section 36 of the Central Goods and Services Tax Act. */
