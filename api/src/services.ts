@@ -6,15 +6,15 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { AccessTokens } from './auth/tokens/accessTokens';
+import type { Lifecycle } from '@shop/shared/server';
 import type { Passwords } from './auth/passwords/passwords';
+import type { AccessTokens } from './auth/tokens/accessTokens';
 import type { RefreshTokens } from './auth/tokens/refreshTokens';
 import type { StaffCookies } from './auth/tokens/staffCookie';
-import type { Lifecycle } from '@shop/shared/server';
 import type { DiskSpace } from './db/embedded/DiskSpace';
 import type { Db } from './db/schema';
-import type { Limits } from './http/limits/limits';
 import type { OpenUploads } from './http/limits/OpenUploads';
+import type { Limits } from './http/limits/limits';
 import type { SchemaTypes } from './http/openapi/schemaTypes';
 import type { ShopMetrics } from './metrics/shopMetrics';
 import type { PdfPrinter } from './printing/PdfPrinter';

@@ -1,14 +1,14 @@
 import type { ChangePassword } from '@shop/shared/contract';
+import { removeFactorsSince } from '../admin/passkeys/removeFactorsSince';
+import type { Client } from '../auth/clientOf';
+import { checkPassword, wrongPassword } from '../auth/passwords/checkPassword';
+import { revokeSessionsOf, type SessionIds } from '../auth/sessionQueries';
+import { replacePasswordHash } from '../auth/userQueries';
 import { transact } from '../db/transact';
 import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
-import { removeFactorsSince } from '../admin/passkeys/removeFactorsSince';
-import { checkPassword, wrongPassword } from '../auth/passwords/checkPassword';
-import type { Client } from '../auth/clientOf';
 import { passwordChangedMail } from './mails';
 import { revokePasswordResetsOf } from './passwordResetQueries';
-import { replacePasswordHash } from '../auth/userQueries';
-import { revokeSessionsOf, type SessionIds } from '../auth/sessionQueries';
 
 /**
  * Changes the password of a signed-in user (SC-01). Ends the user's other sessions (S-15), revokes password reset links

@@ -1,16 +1,16 @@
+import type { Client } from '../auth/clientOf';
+import { checkPassword, wrongPassword } from '../auth/passwords/checkPassword';
+import { findStaffRole, replacePasswordHash } from '../auth/userQueries';
 import { erasePerson } from '../db/erasure/erasePerson';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { conflict } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
-import { listUnsentOrders } from './erasureQueries';
 import type { LimitedMailContext } from '../orders/mail/enqueueOrderMail';
 import { transitionOrder } from '../orders/status/transitionOrder';
 import type { Services } from '../services';
-import { checkPassword, wrongPassword } from '../auth/passwords/checkPassword';
-import type { Client } from '../auth/clientOf';
+import { listUnsentOrders } from './erasureQueries';
 import { accountDeletedMail } from './mails';
-import { findStaffRole, replacePasswordHash } from '../auth/userQueries';
 
 /**
  * Deletes a user's account (SC-02). `personalData.ts` says what happens to each column.

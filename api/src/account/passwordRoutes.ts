@@ -4,12 +4,12 @@ import {
   passwordResetMinutes,
   resetPasswordSchema,
 } from '@shop/shared/contract';
-import { perIp, perUser } from '../http/limits/limits';
 import { Message } from '@shop/shared/contract/schemas';
+import { clientOf } from '../auth/clientOf';
+import { perIp, perUser } from '../http/limits/limits';
 import { responses } from '../http/responses';
 import { sessionOf } from '../http/userId';
 import type { App, Services } from '../services';
-import { clientOf } from '../auth/clientOf';
 import { changePassword } from './changePassword';
 import { requestPasswordReset } from './requestPasswordReset';
 import { resetPassword } from './resetPassword';

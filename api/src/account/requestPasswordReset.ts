@@ -1,8 +1,10 @@
+import { accountSubject, pairSubject } from '../auth/passwords/loginThrottle';
+import { createSecretToken, hashSecretToken } from '../auth/tokens/secretTokens';
+import { findCredentials } from '../auth/userQueries';
 import { transact } from '../db/transact';
 import type { Limits } from '../http/limits/limits';
 import { insertDecoyMail, insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
-import { accountSubject, pairSubject } from '../auth/passwords/loginThrottle';
 import { resetMail } from './mails';
 import {
   findRecentResets,
@@ -10,8 +12,6 @@ import {
   lockSubject,
   type RecentResets,
 } from './passwordResetQueries';
-import { findCredentials } from '../auth/userQueries';
-import { createSecretToken, hashSecretToken } from '../auth/tokens/secretTokens';
 
 /** No second mail within this time: the first one may be slow. */
 const pauseSeconds = 5 * 60;

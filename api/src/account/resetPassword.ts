@@ -1,19 +1,19 @@
 import type { ResetPassword } from '@shop/shared/contract';
+import type { Client } from '../auth/clientOf';
+import { clearFailures } from '../auth/passwords/loginThrottle';
+import { revokeSessionsOf } from '../auth/sessionQueries';
+import { hashSecretToken } from '../auth/tokens/secretTokens';
+import { updatePasswordHash } from '../auth/userQueries';
 import { transact } from '../db/transact';
 import { invalidLink } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
-import type { Client } from '../auth/clientOf';
-import { clearFailures } from '../auth/passwords/loginThrottle';
 import { passwordChangedMail } from './mails';
 import {
   isValidPasswordReset,
   redeemPasswordReset,
   revokePasswordResetsOf,
 } from './passwordResetQueries';
-import { updatePasswordHash } from '../auth/userQueries';
-import { hashSecretToken } from '../auth/tokens/secretTokens';
-import { revokeSessionsOf } from '../auth/sessionQueries';
 
 /**
  * Sets a new password with the token of a mailed link (LG-09). Ends all sessions (S-15), revokes the user's other links

@@ -1,17 +1,17 @@
 import { deleteUserSchema, updateUserSchema } from '@shop/shared/contract';
-import { perUser } from '../http/limits/limits';
-import { deleteOldMailFiles } from '../mail/mailFiles';
 import { Message, UserData, UserDetails } from '@shop/shared/contract/schemas';
+import { sessionEnded } from '../auth/authentication';
+import { clientOf } from '../auth/clientOf';
+import { findUserDetails } from '../auth/userQueries';
+import { perUser } from '../http/limits/limits';
 import { responses } from '../http/responses';
 import { sessionOf, userIdOf } from '../http/userId';
+import { deleteOldMailFiles } from '../mail/mailFiles';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
-import { clientOf } from '../auth/clientOf';
-import { sessionEnded } from '../auth/authentication';
+import { changeDetails } from './changeDetails';
 import { deleteUser } from './deleteUser';
 import { exportUserData } from './exportUserData';
-import { changeDetails } from './changeDetails';
-import { findUserDetails } from '../auth/userQueries';
 
 /** The details of the signed-in user (AP-05, AP-06), their export and their deletion (SC-02). */
 export function userRoutes(app: App, services: Services): void {

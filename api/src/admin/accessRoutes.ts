@@ -1,12 +1,12 @@
 import { confirmSessionSchema, recoveryCodeSchema } from '@shop/shared/contract/admin';
+import { AdminSession, PasskeyOptions } from '@shop/shared/contract/adminSchemas';
 import { perUser } from '../http/limits/limits';
 import { notFoundProblem } from '../http/problem';
-import { AdminSession, PasskeyOptions } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
-import { confirmByCode, confirmByPasskey, sessionSubject } from './passkeys/confirmSession';
-import { startAuthentication } from './passkeys/webauthn';
 import type { App, Services } from '../services';
 import { findStaffSession, type Staff } from './accessQueries';
+import { confirmByCode, confirmByPasskey, sessionSubject } from './passkeys/confirmSession';
+import { startAuthentication } from './passkeys/webauthn';
 import { staffOf } from './requireAdmin';
 
 /** The admin session and its second factor (AD-02). These routes are open before the factor is confirmed. */

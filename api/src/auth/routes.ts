@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import { createUserSchema, refreshSchema, signInSchema } from '@shop/shared/contract';
+import { Message, TokenPair, UserDetails } from '@shop/shared/contract/schemas';
 import { perIp } from '../http/limits/limits';
 import { clientGone, conflict, HttpProblem } from '../http/problem';
-import { Message, TokenPair, UserDetails } from '@shop/shared/contract/schemas';
 import { responses } from '../http/responses';
 import type { App, Services } from '../services';
-import { clientOf } from './clientOf';
 import { bearerToken, sessionEnded } from './authentication';
+import { clientOf } from './clientOf';
 import type { OpenSession } from './openSession';
-import { findStaffRole, insertUser } from './userQueries';
 import { refreshGraceSeconds, refreshSession } from './refreshSession';
 import { revokeSession } from './sessionQueries';
 import { signIn } from './signIn';
+import { findStaffRole, insertUser } from './userQueries';
 
 /** Sign-in (AP-01), sign-up (AP-02), refresh (AP-03) and logout (AP-04). */
 export function accountRoutes(app: App, services: Services): void {

@@ -1,9 +1,9 @@
 import { object, string } from 'yup';
+import { Type } from '@sinclair/typebox';
+import { Message, UserSession } from '@shop/shared/contract/schemas';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits/limits';
 import { notFound } from '../http/problem';
-import { Type } from '@sinclair/typebox';
-import { Message, UserSession } from '@shop/shared/contract/schemas';
 import { responses } from '../http/responses';
 import { sessionOf } from '../http/userId';
 import type { App, Services } from '../services';

@@ -1,17 +1,17 @@
 import { object, string, type NumberSchema } from 'yup';
+import { Type } from '@sinclair/typebox';
 import { addCartItemSchema, typedWholeNumber } from '@shop/shared/contract';
+import { CartItem, RemovedCartItem } from '@shop/shared/contract/schemas';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits/limits';
 import { notFound } from '../http/problem';
-import { Type } from '@sinclair/typebox';
-import { CartItem, RemovedCartItem } from '@shop/shared/contract/schemas';
 import { responses } from '../http/responses';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { addCartItem } from './addCartItem';
-import { toCartItem } from './toWire';
 import { deleteCartItem, listCartItems, updateCartItemQuantity } from './queries';
+import { toCartItem } from './toWire';
 
 const notInCart = 'This item is not in your cart';
 

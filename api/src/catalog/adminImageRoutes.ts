@@ -1,17 +1,17 @@
 import multipart from '@fastify/multipart';
 import { object, string } from 'yup';
 import { maxProductImageBytes, productImageTexts } from '@shop/shared/contract';
-import { addPicture } from './addPicture';
-import { readAdminProduct } from './adminProducts';
+import { ProductPicture } from '@shop/shared/contract/adminSchemas';
+import { actionHeaders, auditedAction } from '../admin/audit/auditedAction';
 import { perUser } from '../http/limits/limits';
 import { invalid } from '../http/problem';
-import { ProductPicture } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
 import { receiveUpload, uploadLimits, type UploadRules } from '../http/upload';
 import { encodeProductImage } from '../images/encodeProductImage';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
-import { actionHeaders, auditedAction } from '../admin/audit/auditedAction';
+import { addPicture } from './addPicture';
+import { readAdminProduct } from './adminProducts';
 
 const rules: UploadRules = {
   field: 'image',

@@ -1,4 +1,5 @@
 import { number, object, string, tuple } from 'yup';
+import { Type } from '@sinclair/typebox';
 import { pageQuery } from '@shop/shared/contract';
 import {
   newProductSchema,
@@ -6,22 +7,21 @@ import {
   searchField,
   stockCorrectionSchema,
 } from '@shop/shared/contract/admin';
-import { listAllProducts } from './adminQueries';
-import { lockAdminProduct, readAdminProduct, toStoredProducts } from './adminProducts';
-import { changeProduct, createProduct } from './changeProduct';
-import { fieldsOf } from './productChanges';
-import { toAdminProduct, toStoredChange, toStoredNewProduct } from './toWire';
+import { AdminProduct, AdminProductPage, StockMovement } from '@shop/shared/contract/adminSchemas';
+import { actionHeaders, auditedAction } from '../admin/audit/auditedAction';
 import { decodeCursor, encodeCursor } from '../http/pages/cursor';
 import { cutPage } from '../http/pages/cutPage';
-import { Type } from '@sinclair/typebox';
-import { AdminProduct, AdminProductPage, StockMovement } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
 import type { App, Services } from '../services';
 import { availabilityContext } from '../settings/definitions/definitions';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { correctStock } from '../stock/correctStock';
 import { listMovements } from '../stock/queries';
-import { actionHeaders, auditedAction } from '../admin/audit/auditedAction';
+import { lockAdminProduct, readAdminProduct, toStoredProducts } from './adminProducts';
+import { listAllProducts } from './adminQueries';
+import { changeProduct, createProduct } from './changeProduct';
+import { fieldsOf } from './productChanges';
+import { toAdminProduct, toStoredChange, toStoredNewProduct } from './toWire';
 
 const pageSize = 25;
 const listedMovements = 20;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { productDetails } from '@shop/shared/contract/schemas';
 import type { Db, NewRow } from '../db/schema';
-import type { ProductRow } from './StoredProduct';
 import { isPublished } from '../stock/publicationQueries';
+import type { ProductRow } from './StoredProduct';
 
 const { net_weight_kg: _stored_in_grams, ...details } = productDetails;
 

@@ -1,14 +1,14 @@
 import { object, string } from 'yup';
-import { notFound } from '../http/problem';
 import { Type } from '@sinclair/typebox';
 import { Product } from '@shop/shared/contract/schemas';
+import { notFound } from '../http/problem';
 import { notModified, responses, seeOther } from '../http/responses';
 import { sendCached } from '../http/sending/sendCached';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import type { ReadCatalog } from './listing/catalogReader';
-import { toProduct } from './toWire';
 import { findProduct } from './queries';
+import { toProduct } from './toWire';
 
 /** Routes of the public catalog (AP-07, AP-08). */
 export function catalogRoutes(app: App, services: Services, readCatalog: ReadCatalog): void {

@@ -5,17 +5,17 @@ import {
   messageStepSchema,
   searchField,
 } from '@shop/shared/contract/admin';
-import { replyToMessage, stepMessage } from './answerMessage';
-import { findMessage, listInbox } from './inboxQueries';
+import { pageQuery } from '@shop/shared/contract';
+import { MessageDetails, MessagePage } from '@shop/shared/contract/adminSchemas';
+import { actionHeaders, auditedAction } from '../admin/audit/auditedAction';
 import { encodeCursor } from '../http/pages/cursor';
 import { cutPage } from '../http/pages/cutPage';
-import { pageQuery } from '@shop/shared/contract';
-import { notFound } from '../http/problem';
 import { readTimeCursor } from '../http/pages/readTimeCursor';
-import { MessageDetails, MessagePage } from '@shop/shared/contract/adminSchemas';
+import { notFound } from '../http/problem';
 import { responses } from '../http/responses';
 import type { App, Services } from '../services';
-import { actionHeaders, auditedAction } from '../admin/audit/auditedAction';
+import { replyToMessage, stepMessage } from './answerMessage';
+import { findMessage, listInbox } from './inboxQueries';
 
 const pageSize = 25;
 

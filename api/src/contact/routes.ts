@@ -1,6 +1,6 @@
 import { contactMessageSchema } from '@shop/shared/contract';
-import { perIp } from '../http/limits/limits';
 import { ContactTicket } from '@shop/shared/contract/schemas';
+import { perIp } from '../http/limits/limits';
 import { responses } from '../http/responses';
 import type { App, Services } from '../services';
 import { sendMessage } from './sendMessage';

@@ -4,13 +4,13 @@ import {
   orderNoteSchema,
   undoSchema,
 } from '@shop/shared/contract/admin';
+import type { App, Services } from '../services';
 import { insertOrderNote } from './admin/adminOrderQueries';
-import { confirmOrder } from './status/confirmOrder';
+import { orderActionRunner, orderActionSchema } from './admin/withOrderAudit';
 import { applyStaffTransition } from './status/applyStaffTransition';
+import { confirmOrder } from './status/confirmOrder';
 import { undoChange } from './status/undoChange';
 import { agreedUnpaid } from './status/unpaidDispatch';
-import type { App, Services } from '../services';
-import { orderActionRunner, orderActionSchema } from './admin/withOrderAudit';
 
 /** Actions of staff on one order (AD-05). `:order` is its number or its id. */
 export function adminOrderActionRoutes(app: App, services: Services): void {

@@ -1,26 +1,26 @@
 import { object, string } from 'yup';
 import { pageQuery } from '@shop/shared/contract';
 import { orderFilterFields, type Area } from '@shop/shared/contract/admin';
+import { AdminOrder, AdminOrderPage } from '@shop/shared/contract/adminSchemas';
+import { staffOf } from '../admin/requireAdmin';
 import type { Db } from '../db/schema';
-import { encodeCursor } from '../http/pages/cursor';
 import { isUuid } from '../http/ids';
-import { notFound } from '../http/problem';
+import { encodeCursor } from '../http/pages/cursor';
 import { cutPage } from '../http/pages/cutPage';
 import { readTimeCursor } from '../http/pages/readTimeCursor';
-import { AdminOrder, AdminOrderPage } from '@shop/shared/contract/adminSchemas';
+import { notFound } from '../http/problem';
 import { responses } from '../http/responses';
 import { undeliveredSince } from '../mail/undeliveredQueries';
+import type { App, Services } from '../services';
 import { listAllOrders } from './admin/adminListQueries';
 import { findChangedOrder, listOrderChanges, listOrderNotes } from './admin/adminOrderQueries';
-import { getOrder } from './detailQueries';
-import { toAdminListedOrder, toOrderDetails } from './toWire';
-import { listPackedProducts } from './status/packedLineQueries';
-import { orderIdOf } from './resolveOrder';
-import { findUndoable } from './status/undoChange';
-import { listOrdersWithSameUtr } from './payment/paymentQueries';
-import type { App, Services } from '../services';
-import { staffOf } from '../admin/requireAdmin';
 import { visibleOrder } from './admin/visibleOrder';
+import { getOrder } from './detailQueries';
+import { listOrdersWithSameUtr } from './payment/paymentQueries';
+import { orderIdOf } from './resolveOrder';
+import { listPackedProducts } from './status/packedLineQueries';
+import { findUndoable } from './status/undoChange';
+import { toAdminListedOrder, toOrderDetails } from './toWire';
 
 const pageSize = 50;
 

@@ -1,17 +1,17 @@
 import { object } from 'yup';
-import { maxWholeList, orderPageSize } from '@shop/shared/contract';
-import { encodeCursor } from '../http/pages/cursor';
-import { isUuid } from '../http/ids';
-import { cutPage } from '../http/pages/cutPage';
-import { pageQuery } from '@shop/shared/contract';
-import { readTimeCursor } from '../http/pages/readTimeCursor';
 import { Type } from '@sinclair/typebox';
+import { maxWholeList, orderPageSize } from '@shop/shared/contract';
+import { pageQuery } from '@shop/shared/contract';
 import { ListedOrder, OrderPage } from '@shop/shared/contract/schemas';
+import { isUuid } from '../http/ids';
+import { encodeCursor } from '../http/pages/cursor';
+import { cutPage } from '../http/pages/cutPage';
+import { readTimeCursor } from '../http/pages/readTimeCursor';
 import { responses, seeOther } from '../http/responses';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
-import { toListedOrder } from './toWire';
 import { listOrders } from './queries';
+import { toListedOrder } from './toWire';
 
 /** Lists the signed-in user's orders: in one response if there are few (AP-15), or page by page. */
 export function orderListRoutes(app: App, { db, requireUser }: Services): void {

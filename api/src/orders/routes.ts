@@ -7,21 +7,21 @@ import {
   duplicateOrderSeconds,
   voidHours,
 } from '@shop/shared/contract';
+import { OrderDetails } from '@shop/shared/contract/schemas';
 import { transact } from '../db/transact';
 import { idempotencyHeaders } from '../http/idempotencyKey';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits/limits';
 import { networkOf } from '../http/limits/networkOf';
 import { notFound } from '../http/problem';
-import { OrderDetails } from '@shop/shared/contract/schemas';
 import { responses } from '../http/responses';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { findUserOrder } from './detailQueries';
-import { toOrderDetails } from './toWire';
 import type { Buyer } from './placing/placeLines';
 import { placeCartOrder, placeDirectOrder, type PlacedOrder } from './placing/placeOrder';
 import { transitionOrder } from './status/transitionOrder';
+import { toOrderDetails } from './toWire';
 
 const description =
   'With an `Idempotency-Key` the same request, for a day, gets the response of the first; without ' +

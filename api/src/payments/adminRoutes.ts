@@ -1,10 +1,10 @@
 import { refundAccountSchema } from '@shop/shared/contract';
 import { paymentChangeSchema } from '@shop/shared/contract/admin';
+import { orderActionRunner, orderActionSchema } from '../orders/admin/withOrderAudit';
+import type { App, Services } from '../services';
 import { changePaymentStatus } from './changePaymentStatus';
 import { hasPaymentEvent } from './queries';
 import { setRefundAccount } from './refundAccount';
-import type { App, Services } from '../services';
-import { orderActionRunner, orderActionSchema } from '../orders/admin/withOrderAudit';
 
 /** The payment of an order (AD-05) and its refund account (PY-09). */
 export function orderMoneyRoutes(app: App, { db, publicOrigin }: Services): void {

@@ -2,6 +2,7 @@ import { isReplacement, statusLabel, type PaymentStatus } from '@shop/shared/con
 import type { staffPaymentStatuses } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { conflict, invalid } from '../http/problem';
+import type { StoredOrder } from '../orders/StoredOrder';
 import { actorColumns, type ByStaff } from '../orders/actorQueries';
 import { getOrder } from '../orders/detailQueries';
 import type { LockedOrder } from '../orders/lockQueries';
@@ -10,7 +11,6 @@ import { recordPayment } from '../orders/payment/paymentQueries';
 import { requireLockedOrder } from '../orders/resolveOrder';
 import { paymentMail } from './mails';
 import { hasPaymentEvent } from './queries';
-import type { StoredOrder } from '../orders/StoredOrder';
 
 export interface PaymentChange {
   to: (typeof staffPaymentStatuses)[number];

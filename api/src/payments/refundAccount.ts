@@ -1,10 +1,10 @@
 import { isRefundSent, type NewRefundAccount } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
+import type { StoredOrder } from '../orders/StoredOrder';
 import { getOrder } from '../orders/detailQueries';
 import { lockOrder } from '../orders/lockQueries';
 import { upsertRefundAccount } from './refundAccountQueries';
-import type { StoredOrder } from '../orders/StoredOrder';
 
 /** The customer, or the staff member who was told by phone. */
 type Actor = { userId: string; staffId?: undefined } | { staffId: string; userId?: undefined };

@@ -1,10 +1,10 @@
 import { object, string } from 'yup';
 import { paymentReportSchema, refundAccountSchema } from '@shop/shared/contract';
+import { OrderDetails, UpiPayment } from '@shop/shared/contract/schemas';
 import { transact } from '../db/transact';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits/limits';
 import { notFound } from '../http/problem';
-import { OrderDetails, UpiPayment } from '@shop/shared/contract/schemas';
 import { responses } from '../http/responses';
 import { userIdOf } from '../http/userId';
 import { findUserOrder } from '../orders/detailQueries';

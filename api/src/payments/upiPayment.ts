@@ -1,10 +1,10 @@
 import { renderSVG } from 'uqr';
 import type { UpiPayment } from '@shop/shared/contract';
 import { conflict } from '../http/problem';
+import type { StoredOrder } from '../orders/StoredOrder';
 import { upiLinkOf, upiPayeeOf, type UpiPayee } from '../orders/payment/upiPayee';
 import type { CurrentSettings } from '../settings/readSettings';
 import { assertPayable } from './reportPayment';
-import type { StoredOrder } from '../orders/StoredOrder';
 
 /** The white margin around a QR code, in modules (ISO/IEC 18004). */
 const quietZone = 4;

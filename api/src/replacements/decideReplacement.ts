@@ -9,14 +9,14 @@ import {
 } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, invalid } from '../http/problem';
-import { assertNotReturned, valueOf } from './compensation';
-import { getOrder } from '../orders/detailQueries';
-import { addCompensation, getRecipient, updateOutcome } from './outcomeQueries';
-import { insertOrder } from '../orders/queries';
-import { getReplacement, lockReplacement, mailOutcome } from './replacementCase';
-import { reserveReplacement } from '../orders/placing/stock';
-import type { Decision } from '../orders/toWire';
 import type { StoredCase, StoredItem, StoredOrder } from '../orders/StoredOrder';
+import { getOrder } from '../orders/detailQueries';
+import { reserveReplacement } from '../orders/placing/stock';
+import { insertOrder } from '../orders/queries';
+import type { Decision } from '../orders/toWire';
+import { assertNotReturned, valueOf } from './compensation';
+import { addCompensation, getRecipient, updateOutcome } from './outcomeQueries';
+import { getReplacement, lockReplacement, mailOutcome } from './replacementCase';
 
 interface Context {
   publicOrigin: string;

@@ -1,12 +1,12 @@
 import { lockUser } from '../auth/userQueries';
 import type { Db } from '../db/schema';
 import { notFound } from '../http/problem';
-import { getOrder } from '../orders/detailQueries';
-import { enqueueOrderMail } from '../orders/mail/enqueueOrderMail';
-import { lockOrder } from '../orders/lockQueries';
-import { findOwner, findRequest, getRequest } from './outcomeQueries';
-import { outcomeMail } from './mails';
 import type { StoredCase } from '../orders/StoredOrder';
+import { getOrder } from '../orders/detailQueries';
+import { lockOrder } from '../orders/lockQueries';
+import { enqueueOrderMail } from '../orders/mail/enqueueOrderMail';
+import { outcomeMail } from './mails';
+import { findOwner, findRequest, getRequest } from './outcomeQueries';
 
 /** @throws HttpProblem 404 for an unknown request. */
 export async function getReplacement(db: Db, requestId: string): Promise<StoredCase> {

@@ -6,13 +6,13 @@ import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { conflict, invalid, notFound } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
-import type { Services } from '../services';
+import type { StoredOrder } from '../orders/StoredOrder';
 import { findUserOrder } from '../orders/detailQueries';
 import { mailOrderWithinLimit, type LimitedMailContext } from '../orders/mail/enqueueOrderMail';
+import { requireLockedOrder } from '../orders/resolveOrder';
+import type { Services } from '../services';
 import { acknowledgmentMail, replacementMail } from './mails';
 import { insertReplacement } from './queries';
-import { requireLockedOrder } from '../orders/resolveOrder';
-import type { StoredOrder } from '../orders/StoredOrder';
 
 /**
  * Returns the user's order if it can be replaced now (S-38).

@@ -8,17 +8,17 @@ import {
   replaceDays,
   replacementSchema,
 } from '@shop/shared/contract';
+import { OrderDetails } from '@shop/shared/contract/schemas';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits/limits';
 import { notFound } from '../http/problem';
-import { OrderDetails } from '@shop/shared/contract/schemas';
 import { photo, responses } from '../http/responses';
 import { sendPrivateFile } from '../http/sending/sendPrivateFile';
 import { receiveUpload, uploadLimits, type UploadRules } from '../http/upload';
 import { userIdOf } from '../http/userId';
 import { validated } from '../http/validation';
-import type { App, Services } from '../services';
 import { toOrderDetails } from '../orders/toWire';
+import type { App, Services } from '../services';
 import { reencodePhotos } from './photos';
 import { findPhoto } from './queries';
 import {

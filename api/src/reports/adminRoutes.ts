@@ -2,16 +2,16 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { paymentLabels } from '@shop/shared/contract';
 import { reportQuerySchema, type ReportGroup } from '@shop/shared/contract/admin';
-import { transact } from '../db/transact';
-import { csvOf } from '../http/sending/csv';
 import { MoneyDueReport, Report } from '@shop/shared/contract/adminSchemas';
-import { responses } from '../http/responses';
-import { sendPrivateFile } from '../http/sending/sendPrivateFile';
-import { readReport, toReport } from './readReport';
-import { readMoneyDue, toMoneyDueReport } from '../payments/readMoneyDue';
-import type { App, Services } from '../services';
 import { recordChange } from '../admin/audit/recordChange';
 import { requireFreshFactor, staffOf } from '../admin/requireAdmin';
+import { transact } from '../db/transact';
+import { responses } from '../http/responses';
+import { csvOf } from '../http/sending/csv';
+import { sendPrivateFile } from '../http/sending/sendPrivateFile';
+import { readMoneyDue, toMoneyDueReport } from '../payments/readMoneyDue';
+import type { App, Services } from '../services';
+import { readReport, toReport } from './readReport';
 
 /** Reports of orders (AD-10) and of money due (MO-01), as JSON and CSV. */
 export function adminReportRoutes(app: App, { db, clock }: Services): void {

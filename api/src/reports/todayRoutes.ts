@@ -1,8 +1,12 @@
 import { dayInIndia, toRupees } from '@shop/shared/contract';
 import type { TaskQueue } from '@shop/shared/contract/admin';
-import { fullName } from '../auth/mappers';
 import { Today } from '@shop/shared/contract/adminSchemas';
+import { staffOf } from '../admin/requireAdmin';
+import { fullName } from '../auth/mappers';
 import { responses } from '../http/responses';
+import { listMoneyDue, type MoneyDue } from '../payments/moneyDueQueries';
+import { listOpenPayments, type OpenPayment } from '../payments/queries';
+import type { App, Services } from '../services';
 import { findNextPackingDay } from '../shipping/packing/dayQueries';
 import {
   listLowStock,
@@ -17,10 +21,6 @@ import {
   shownItems,
   type StoredTaskQueue,
 } from './todayQueries';
-import { listMoneyDue, type MoneyDue } from '../payments/moneyDueQueries';
-import { listOpenPayments, type OpenPayment } from '../payments/queries';
-import type { App, Services } from '../services';
-import { staffOf } from '../admin/requireAdmin';
 
 /** Open tasks of the areas of the signed-in staff member (AD-03). */
 export function todayRoutes(app: App, { db, readSettings, clock }: Services): void {

@@ -1,17 +1,19 @@
 import { object, string } from 'yup';
+import { Type } from '@sinclair/typebox';
 import {
   isUpiSetting,
   payeeDelayHours,
   settingChangeSchema,
   waitingStepSchema,
 } from '@shop/shared/contract/admin';
+import { AdminSetting, WaitingSetting } from '@shop/shared/contract/adminSchemas';
+import { actionHeaders, auditedAction } from '../admin/audit/auditedAction';
+import { assertFreshFactor, assertOwner, requireFreshFactor, staffOf } from '../admin/requireAdmin';
 import type { Db } from '../db/schema';
 import { conflict, HttpProblem, notFound } from '../http/problem';
-import { Type } from '@sinclair/typebox';
-import { AdminSetting, WaitingSetting } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
+import type { App, Services } from '../services';
 import { changeSetting } from './changeSetting';
-import { settingValue } from './settingValue';
 import { listSettings, type ListedSetting } from './listSettings';
 import {
   approveWaitingSettings,
@@ -19,10 +21,8 @@ import {
   listWaitingSettings,
   readSettingTexts,
 } from './queries';
+import { settingValue } from './settingValue';
 import { warningOf } from './warning';
-import type { App, Services } from '../services';
-import { assertFreshFactor, assertOwner, requireFreshFactor, staffOf } from '../admin/requireAdmin';
-import { actionHeaders, auditedAction } from '../admin/audit/auditedAction';
 
 const params = object({ name: string().required() });
 

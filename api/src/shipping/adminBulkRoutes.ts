@@ -1,19 +1,19 @@
 import { object } from 'yup';
 import { bulkStepSchema, bulkTrackingSchema, bulkUndoSchema } from '@shop/shared/contract/admin';
+import { BulkSummary } from '@shop/shared/contract/adminSchemas';
+import { actionKey } from '../admin/audit/auditedAction';
+import { assertArea } from '../admin/requireAdmin';
 import type { Db } from '../db/schema';
 import { isUuid } from '../http/ids';
-import { BulkSummary } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
-import { changeTracking } from './changeTracking';
 import { findOrderId } from '../orders/queries';
-import { hasReachedStatus } from '../orders/status/shipmentQueries';
 import { applyStaffTransition } from '../orders/status/applyStaffTransition';
+import { hasReachedStatus } from '../orders/status/shipmentQueries';
 import { undoChange } from '../orders/status/undoChange';
 import { agreedUnpaid, assertPaidForDispatch } from '../orders/status/unpaidDispatch';
 import { receiveCash } from '../payments/receiveCash';
 import type { App, Services } from '../services';
-import { assertArea } from '../admin/requireAdmin';
-import { actionKey } from '../admin/audit/auditedAction';
+import { changeTracking } from './changeTracking';
 import { runBulk } from './runBulk';
 
 /** Shorter than other keys, because `runBulk` appends an order id and a shipment. */

@@ -1,20 +1,20 @@
 import { object, string } from 'yup';
+import type { FastifyReply } from 'fastify';
+import { Type } from '@sinclair/typebox';
 import { brand } from '@shop/shared/brand';
 import { formatFullDay, isDay } from '@shop/shared/contract';
 import { packedBoxesSchema } from '@shop/shared/contract/admin';
-import type { FastifyReply } from 'fastify';
-import { Type } from '@sinclair/typebox';
 import { PackingDay, PackingDaySummary } from '@shop/shared/contract/adminSchemas';
-import { binary, responses } from '../http/responses';
 import { notFound } from '../http/problem';
+import { binary, responses } from '../http/responses';
 import { sendPrivateFile } from '../http/sending/sendPrivateFile';
+import { orderActionRunner, orderActionSchema } from '../orders/admin/withOrderAudit';
 import { orderIdOf } from '../orders/resolveOrder';
+import { findReceipt } from '../receipts/queries';
+import type { App, Services } from '../services';
 import { packingDay as toPackingDay } from './packing/packingDay';
 import { listPackingDays, listParcels, listParcelsOfOrder, type Parcel } from './packing/queries';
 import { tickBoxes } from './packing/tickBoxes';
-import { findReceipt } from '../receipts/queries';
-import type { App, Services } from '../services';
-import { orderActionRunner, orderActionSchema } from '../orders/admin/withOrderAudit';
 
 const params = object({ day: string().required() });
 const orderParams = object({ order: string().required() });

@@ -1,8 +1,8 @@
 import { dateChangeSchema, trackingSchema } from '@shop/shared/contract/admin';
+import { orderActionRunner, orderActionSchema } from '../orders/admin/withOrderAudit';
+import type { App, Services } from '../services';
 import { changeDates } from './changeDates';
 import { changeTracking } from './changeTracking';
-import type { App, Services } from '../services';
-import { orderActionRunner, orderActionSchema } from '../orders/admin/withOrderAudit';
 
 /** The dates and the tracking of a shipment (AD-05). `:order` is the number or the id of its order. */
 export function adminShipmentRoutes(app: App, services: Services): void {

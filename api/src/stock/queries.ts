@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { StockMovement } from '@shop/shared/contract/admin';
-import { isPublished } from './publicationQueries';
-import type { Db, NewRow } from '../db/schema';
 import { staffNameAt } from '../admin/staffNameQueries';
+import type { Db, NewRow } from '../db/schema';
+import { isPublished } from './publicationQueries';
 
 type NewMovement = Omit<NewRow<'stock_movements'>, 'at'>;
 

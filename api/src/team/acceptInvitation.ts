@@ -7,27 +7,26 @@ import {
   type PrepareInvitation,
   type StaffRole,
 } from '@shop/shared/contract/admin';
+import { setAdminSession } from '../admin/accessQueries';
+import { recordChange } from '../admin/audit/recordChange';
+import { deletePasskeysOf, insertPasskey } from '../admin/passkeys/queries';
+import { renewRecoveryCodes } from '../admin/passkeys/recoveryCodes';
+import { finishRegistration, startRegistration } from '../admin/passkeys/webauthn';
+import { recordStaffName } from '../admin/staffNameQueries';
 import type { Client } from '../auth/clientOf';
 import { deviceOf } from '../auth/deviceOf';
 import { fullName } from '../auth/mappers';
 import { openSession, type OpenSession } from '../auth/openSession';
-import { findCredentials } from '../auth/userQueries';
 import { hashSecretToken } from '../auth/tokens/secretTokens';
-import { setAdminSession } from '../admin/accessQueries';
-import { recordChange } from '../admin/audit/recordChange';
+import { findCredentials } from '../auth/userQueries';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { conflict, HttpProblem, invalidLink } from '../http/problem';
 import { insertMail, linkMailsTo } from '../mail/outboxQueries';
-import { deletePasskeysOf, insertPasskey } from '../admin/passkeys/queries';
-import { renewRecoveryCodes } from '../admin/passkeys/recoveryCodes';
-import { finishRegistration, startRegistration } from '../admin/passkeys/webauthn';
 import type { Services } from '../services';
 import { grantOf } from './grantOf';
 import { checkPerson, confirmUnchanged, createAccount, nameOf } from './invitedPerson';
 import { joinedMail } from './mails';
-import { staffNameProblem } from './staffName';
-import { recordStaffName } from '../admin/staffNameQueries';
 import {
   deleteInvitationsFrom,
   endAdminSessions,
@@ -36,6 +35,7 @@ import {
   redeemInvitation,
   setRole,
 } from './queries';
+import { staffNameProblem } from './staffName';
 
 type Context = Pick<Services, 'db' | 'passwords' | 'limits' | 'publicOrigin'>;
 

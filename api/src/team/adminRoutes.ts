@@ -1,9 +1,11 @@
 import { object, string } from 'yup';
 import { areasChangeSchema, inviteSchema } from '@shop/shared/contract/admin';
+import { Team } from '@shop/shared/contract/adminSchemas';
+import { actionHeaders, auditedAction } from '../admin/audit/auditedAction';
+import { requireFreshFactor } from '../admin/requireAdmin';
 import type { Db } from '../db/schema';
 import { uuidOr404 } from '../http/ids';
 import { notFound } from '../http/problem';
-import { Team } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../http/responses';
 import { insertMail } from '../mail/outboxQueries';
 import type { App, Services } from '../services';
@@ -14,8 +16,6 @@ import { lockTeamAs } from './lockTeamAs';
 import { invitationLink, invitationMail } from './mails';
 import { deleteInvitation, listInvitations, listMembers } from './queries';
 import { removeMember } from './removeMember';
-import { requireFreshFactor } from '../admin/requireAdmin';
-import { actionHeaders, auditedAction } from '../admin/audit/auditedAction';
 
 const unknownInvitation = 'This invitation is no longer open.';
 const unknownMember = 'This person is not on the team.';

@@ -5,21 +5,21 @@ import {
   openInvitationSchema,
   prepareInvitationSchema,
 } from '@shop/shared/contract/admin';
-import { clientOf } from '../auth/clientOf';
-import { transact } from '../db/transact';
-import { perIp } from '../http/limits/limits';
 import {
   AcceptedInvitation,
   OpenInvitation,
   PasskeyOptions,
 } from '@shop/shared/contract/adminSchemas';
+import { recordChange } from '../admin/audit/recordChange';
+import { clientOf } from '../auth/clientOf';
+import { transact } from '../db/transact';
+import { perIp } from '../http/limits/limits';
 import { responses } from '../http/responses';
 import type { App, Services } from '../services';
 import { acceptInvitation, prepareInvitation, readInvitation } from './acceptInvitation';
 import { grantOf } from './grantOf';
 import { invite } from './invite';
 import { invitationLink } from './mails';
-import { recordChange } from '../admin/audit/recordChange';
 
 /** Invitations (AD-02). The mailed token is the only proof of identity, so it is sent in the body, never in a URL. */
 export function invitationRoutes(app: App, services: Services): void {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@shop/shared/contract/admin';
-import { staffEmailAt } from '../staffNameQueries';
 import type { Db } from '../../db/schema';
 import type { Staff } from '../accessQueries';
+import { staffEmailAt } from '../staffNameQueries';
 
 /** An entry of the audit log, without its actor and time (AD-11). */
 export type Change = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>;

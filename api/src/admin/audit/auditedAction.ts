@@ -3,10 +3,10 @@ import { object, string } from 'yup';
 import type { Db } from '../../db/schema';
 import { withIdempotency } from '../../db/withIdempotency';
 import { conflict, HttpProblem } from '../../http/problem';
-import type { Change } from './auditQueries';
-import { recordChange } from './recordChange';
 import type { Staff } from '../accessQueries';
 import { staffOf } from '../requireAdmin';
+import type { Change } from './auditQueries';
+import { recordChange } from './recordChange';
 
 /** The headers of every action: the key makes a repeated request run only once (AD-12). */
 export const actionHeaders = object({ 'idempotency-key': actionKey(255) });

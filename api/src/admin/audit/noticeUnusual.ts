@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema';
-import { tellOwners } from './ownerMails';
 import type { Staff } from '../accessQueries';
 import type { Change } from './auditQueries';
+import { tellOwners } from './ownerMails';
 import { countCancelled, isOwnOrder, recordUnusual } from './unusualQueries';
 
 /** Actions about money or the end of an order. Owners see when staff apply them to their own orders. */

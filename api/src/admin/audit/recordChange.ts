@@ -6,10 +6,10 @@ import {
   upiSettingLabels,
 } from '@shop/shared/contract/admin';
 import type { Db } from '../../db/schema';
-import { tellOwners } from './ownerMails';
 import type { Staff } from '../accessQueries';
 import { insertAuditEntry, type Change } from './auditQueries';
 import { noticeUnusual } from './noticeUnusual';
+import { tellOwners } from './ownerMails';
 
 export type Actor = Pick<Staff, 'userId' | 'name' | 'email'>;
 

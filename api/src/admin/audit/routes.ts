@@ -1,8 +1,8 @@
 import { number, object, string, tuple } from 'yup';
-import { decodeCursor, encodeCursor } from '../../http/pages/cursor';
-import { cutPage } from '../../http/pages/cutPage';
 import { pageQuery } from '@shop/shared/contract';
 import { AuditPage } from '@shop/shared/contract/adminSchemas';
+import { decodeCursor, encodeCursor } from '../../http/pages/cursor';
+import { cutPage } from '../../http/pages/cutPage';
 import { responses } from '../../http/responses';
 import type { App, Services } from '../../services';
 import { listAuditEntries } from './auditQueries';

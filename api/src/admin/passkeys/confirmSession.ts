@@ -1,13 +1,13 @@
 import { adminSessionHours, type UsedPasskey } from '@shop/shared/contract/admin';
 import { clearFailures, countFailure, throttleLogin } from '../../auth/passwords/loginThrottle';
-import { setAdminSession, type Staff } from '../accessQueries';
-import { recordChange } from '../audit/recordChange';
-import { recordUnusual } from '../audit/unusualQueries';
 import type { Db } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { HttpProblem } from '../../http/problem';
 import { insertMail } from '../../mail/outboxQueries';
 import type { Services } from '../../services';
+import { setAdminSession, type Staff } from '../accessQueries';
+import { recordChange } from '../audit/recordChange';
+import { recordUnusual } from '../audit/unusualQueries';
 import { recoveryCodeMail } from './mails';
 import { updateUse } from './queries';
 import { countCodes, spendCode } from './recoveryCodeQueries';

@@ -1,9 +1,9 @@
 import { fullName } from '../../auth/mappers';
 import type { SessionIds } from '../../auth/sessionQueries';
 import { findUserDetails } from '../../auth/userQueries';
+import type { Db } from '../../db/schema';
 import { endSessionsOfPasskeys } from '../accessQueries';
 import { recordChange } from '../audit/recordChange';
-import type { Db } from '../../db/schema';
 import { deletePasskeysSince } from './queries';
 import { deleteCodesSince } from './recoveryCodeQueries';
 

@@ -1,21 +1,21 @@
 import { object, string } from 'yup';
 import { addPasskeySchema, renamePasskeySchema } from '@shop/shared/contract/admin';
+import { PasskeyOptions, RecoveryCodes, SecondFactors } from '@shop/shared/contract/adminSchemas';
+import { lockUser } from '../../auth/userQueries';
 import type { Db } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { uuidOr404 } from '../../http/ids';
 import { conflict, HttpProblem, notFound } from '../../http/problem';
-import { PasskeyOptions, RecoveryCodes, SecondFactors } from '@shop/shared/contract/adminSchemas';
 import { responses } from '../../http/responses';
-import { lockUser } from '../../auth/userQueries';
+import type { App, Services } from '../../services';
+import { endSessionsOfPasskeys, type Staff } from '../accessQueries';
+import { actionHeaders, auditedAction } from '../audit/auditedAction';
+import { recordChange } from '../audit/recordChange';
+import { requireFreshFactor, staffOf } from '../requireAdmin';
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from './queries';
 import { countCodes } from './recoveryCodeQueries';
 import { renewRecoveryCodes } from './recoveryCodes';
 import { finishRegistration, startRegistration } from './webauthn';
-import type { App, Services } from '../../services';
-import { endSessionsOfPasskeys, type Staff } from '../accessQueries';
-import { recordChange } from '../audit/recordChange';
-import { requireFreshFactor, staffOf } from '../requireAdmin';
-import { actionHeaders, auditedAction } from '../audit/auditedAction';
 
 const unknownPasskey = 'This passkey is not one of yours.';
 const params = object({ passkey_id: string().required() });

@@ -1,7 +1,7 @@
 import { invalid } from '../../http/problem';
 import type { Services } from '../../services';
-import { checkThrottled } from './loginThrottle';
 import { findCredentialsOf } from '../userQueries';
+import { checkThrottled } from './loginThrottle';
 
 interface TypedPassword {
   userId: string;

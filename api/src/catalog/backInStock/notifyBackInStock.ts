@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { availabilityOf, isOrderable } from '@shop/shared/contract';
 import { createSecretToken, hashSecretToken } from '../../auth/tokens/secretTokens';
-import { listProducts } from '../queries';
-import type { ProductRow } from '../StoredProduct';
 import type { Db } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { insertLimitedMail } from '../../mail/insertLimitedMail';
 import type { Services } from '../../services';
 import { readAvailabilityContext } from '../../settings/readAvailabilityContext';
+import type { ProductRow } from '../StoredProduct';
+import { listProducts } from '../queries';
 import { backInStockMail } from './mails';
 import {
   listWaitingProducts,

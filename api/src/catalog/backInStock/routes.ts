@@ -5,13 +5,13 @@ import {
   isOrderable,
   unsubscribeSchema,
 } from '@shop/shared/contract';
+import { Message } from '@shop/shared/contract/schemas';
 import { sessionEnded } from '../../auth/authentication';
-import { lockUser } from '../../auth/userQueries';
 import { hashSecretToken } from '../../auth/tokens/secretTokens';
+import { lockUser } from '../../auth/userQueries';
 import { transact } from '../../db/transact';
 import { perIp } from '../../http/limits/limits';
 import { conflict, HttpProblem, notFound } from '../../http/problem';
-import { Message } from '@shop/shared/contract/schemas';
 import { responses } from '../../http/responses';
 import type { App, Services } from '../../services';
 import { readAvailabilityContext } from '../../settings/readAvailabilityContext';

@@ -1,8 +1,8 @@
 import type { Services } from '../../services';
 import { readAvailabilityContext } from '../../settings/readAvailabilityContext';
+import { toProduct } from '../toWire';
 import { cacheCatalog, type Catalog } from './cacheCatalog';
 import { listProductsAfter } from './listingQueries';
-import { toProduct } from '../toWire';
 
 export type ReadCatalog = () => Promise<Catalog>;
 

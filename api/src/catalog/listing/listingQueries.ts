@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { toPaise, type Paise, type ProductSort, type VarietyGroup } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
-import type { ProductRow } from '../StoredProduct';
 import { isPublished } from '../../stock/publicationQueries';
+import type { ProductRow } from '../StoredProduct';
 import { productColumns } from '../queries';
 
 /** The position of a product in a sorted list. */

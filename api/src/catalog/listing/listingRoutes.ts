@@ -1,4 +1,5 @@
 import { number, object, string, tuple, type InferType } from 'yup';
+import { Type } from '@sinclair/typebox';
 import {
   isProductId,
   productPageQuerySchema,
@@ -6,18 +7,17 @@ import {
   type ProductSort,
   toPaise,
 } from '@shop/shared/contract';
+import { ProductPage } from '@shop/shared/contract/schemas';
 import { decodeCursor, encodeCursor } from '../../http/pages/cursor';
 import { cutPage } from '../../http/pages/cutPage';
-import { Type } from '@sinclair/typebox';
-import { ProductPage } from '@shop/shared/contract/schemas';
 import { notModified, responses } from '../../http/responses';
 import { sendCached } from '../../http/sending/sendCached';
 import type { App, Services } from '../../services';
 import { readAvailabilityContext } from '../../settings/readAvailabilityContext';
+import { toProduct } from '../toWire';
 import type { Catalog } from './cacheCatalog';
 import type { ReadCatalog } from './catalogReader';
 import { listProductIds, listProductsAfter, type ListingCursor } from './listingQueries';
-import { toProduct } from '../toWire';
 
 /** The page size of the list of ids. */
 const maxProductIds = 2_000;

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { moveStock } from '../../stock/queries';
-import { catalogRows } from './catalogRows';
 import { insertMissingProducts } from '../queries';
+import { catalogRows } from './catalogRows';
 
 /** Boxes of each new product. */
 const openingStock = 500;

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../../config';
-import { BackupError } from './BackupError';
-import { errorCode } from '../errorCode';
 import { lockDataFolder } from '../embedded/lockDataFolder';
-import { backUpPostgres, restorePostgres } from './postgresBackup';
 import { syncedOptions } from '../embedded/syncedNodeFs';
+import { errorCode } from '../errorCode';
+import { BackupError } from './BackupError';
+import { backUpPostgres, restorePostgres } from './postgresBackup';
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>;
 

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { BackupError } from './BackupError';
 import { errorCode } from '../errorCode';
 import { openPostgres } from '../open';
 import type { Db } from '../schema';
+import { BackupError } from './BackupError';
 
 /** The maximum size of an archive. */
 const maxBytes = 2 ** 31 - 1;

@@ -1,6 +1,6 @@
 import { ConfigError } from '@shop/shared/server';
-import { freeMegabytesOf } from './DiskSpace';
 import { errorCode } from '../errorCode';
+import { freeMegabytesOf } from './DiskSpace';
 
 const reasons: Record<string, string> = {
   EACCES: 'This user may not write there.',

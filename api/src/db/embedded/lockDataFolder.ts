@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { assertFreeSpace, createBytes, openBytes } from './DiskSpace';
 import { errorCode } from '../errorCode';
+import { assertFreeSpace, createBytes, openBytes } from './DiskSpace';
 import { lockFolder } from './lockFolder';
 
 /**

@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPoolClient } from 'kysely';
-import { DiskFullError, type DiskSpace } from './DiskSpace';
 import { errorCode } from '../errorCode';
 import type { ObservedPool } from '../postgres/PoolState';
+import { DiskFullError, type DiskSpace } from './DiskSpace';
 
 /** The SQLSTATE of a write in a read-only transaction. */
 const readOnly = '25006';

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { PrimaryPool } from './PrimaryPool';
 import { isUnavailable } from '../unavailable';
+import type { PrimaryPool } from './PrimaryPool';
 
 /** Far more statements than this API has. Each takes memory on every connection. */
 const maxStatements = 500;

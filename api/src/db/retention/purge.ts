@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { messagePeriod, retentionRules, type RetentionRule } from './retention';
 import type { Db } from '../schema';
+import { messagePeriod, retentionRules, type RetentionRule } from './retention';
 
 /** Rows per statement. Small batches keep other requests from waiting. */
 const maxRows = 500;

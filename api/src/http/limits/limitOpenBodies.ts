@@ -1,6 +1,6 @@
 import type { onRequestHookHandler } from 'fastify';
-import { networkOf } from './networkOf';
 import { tooMany, unavailable } from '../problem';
+import { networkOf } from './networkOf';
 
 export interface BodyCapacity {
   /** Bytes of all request bodies in the memory of this process, without uploads. */

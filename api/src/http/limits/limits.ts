@@ -1,7 +1,7 @@
 import type { RateLimitOptions, RateLimitPluginOptions } from '@fastify/rate-limit';
-import { networkOf } from './networkOf';
-import { countShared, type RequestCounter } from './RequestCounter';
 import { tooMany } from '../problem';
+import { countShared, type RequestCounter } from './RequestCounter';
+import { networkOf } from './networkOf';
 
 /** Limits (S-06, S-45). Requests are counted per client IP or user within `limitWindowSeconds`. */
 export interface Limits {

@@ -1,12 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
-import type { Db } from '../../db/schema';
-import { notFound } from '../../http/problem';
 import { ChangedOrder } from '@shop/shared/contract/adminSchemas';
-import { responses } from '../../http/responses';
-import { findChangedOrder } from './adminOrderQueries';
-import { lockOrder } from '../lockQueries';
-import { orderIdOf } from '../resolveOrder';
 import type { Change } from '../../admin/audit/auditQueries';
 import {
   actionHeaders,
@@ -14,6 +8,12 @@ import {
   type ActionRequest,
   type ActionResult,
 } from '../../admin/audit/auditedAction';
+import type { Db } from '../../db/schema';
+import { notFound } from '../../http/problem';
+import { responses } from '../../http/responses';
+import { lockOrder } from '../lockQueries';
+import { orderIdOf } from '../resolveOrder';
+import { findChangedOrder } from './adminOrderQueries';
 
 type Details = Record<string, unknown>;
 type Changed = Partial<Record<'before' | 'after', Details>> | null;

@@ -12,12 +12,12 @@ import {
   type ShipmentGroup,
 } from '@shop/shared/contract';
 import type { NewMail } from '../../mail/outboxQueries';
+import type { StoredOrder } from '../StoredOrder';
 import { upiTexts, type UpiPayee } from '../payment/upiPayee';
 import { buyerMail } from './buyerMail';
 import { deliveryMailSeconds } from './deliveryQueries';
 import { datesTexts, trackingTexts } from './shipmentTexts';
 import { statusTexts } from './statusTexts';
-import type { StoredOrder } from '../StoredOrder';
 
 /**
  * Writes the mail about a status change of an order or shipment, with the note of the staff.

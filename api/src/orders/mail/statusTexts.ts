@@ -9,8 +9,8 @@ import {
   type OrderEvent,
   type ShipmentGroup,
 } from '@shop/shared/contract';
-import { arrivedText, leftText } from './shipmentTexts';
 import type { StoredOrder } from '../StoredOrder';
+import { arrivedText, leftText } from './shipmentTexts';
 
 /** Returns null for packing, which sends no mail. */
 export function statusTexts(

@@ -11,12 +11,14 @@ import {
 import type { StoredCartItem } from '../../cart/queries';
 import { assertOrderable } from '../../catalog/assertOrderable';
 import type { Db } from '../../db/schema';
-import { payeeColumns, upiPayeeOf } from '../payment/upiPayee';
 import type { Services } from '../../services';
 import type { CurrentSettings } from '../../settings/readSettings';
-import { renewConfirmDay } from '../status/confirmationQueries';
+import type { StoredOrder } from '../StoredOrder';
 import { mailOrderWithinLimit, type LimitedMailContext } from '../mail/enqueueOrderMail';
 import { orderMail } from '../mail/mails';
+import { payeeColumns, upiPayeeOf } from '../payment/upiPayee';
+import { insertOrder, type OrderLine } from '../queries';
+import { renewConfirmDay } from '../status/confirmationQueries';
 import { toExpectedOrder } from '../toWire';
 import {
   assertHeldBoxLimit,
@@ -26,10 +28,8 @@ import {
   assertUnpaidBoxLimit,
   choosePaymentMethod,
 } from './orderChecks';
-import { insertOrder, type OrderLine } from '../queries';
 import { lockSale, reserveStock } from './stock';
 import { countUnpaidBoxes, isKnownCustomer, lockNewCustomers } from './unpaidBoxQueries';
-import type { StoredOrder } from '../StoredOrder';
 
 export type PlacementContext = Pick<Services, 'db' | 'readSettings' | 'clock' | 'limits'> &
   LimitedMailContext;

@@ -7,9 +7,9 @@ import type { Db } from '../../db/schema';
 import { withIdempotency } from '../../db/withIdempotency';
 import { conflict, HttpProblem } from '../../http/problem';
 import { availabilityContext } from '../../settings/definitions/definitions';
+import type { StoredOrder } from '../StoredOrder';
 import { toOrderDetails } from '../toWire';
 import { placeLines, type Buyer, type OrderContext, type PlacementContext } from './placeLines';
-import type { StoredOrder } from '../StoredOrder';
 
 export interface PlacedOrder {
   /** The response, which is stored with the idempotency key. */

@@ -1,9 +1,9 @@
 import type { ShipmentGroup, Tracking } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
 import type { ReceiptIssuer } from '../../receipts/issueReceipt';
+import type { StoredOrder } from '../StoredOrder';
 import { packAllLines } from './packedLineQueries';
 import { transitionOrder } from './transitionOrder';
-import type { StoredOrder } from '../StoredOrder';
 
 interface StaffTransition {
   status: 'packed' | 'dispatched' | 'delivered' | 'cancelled';

@@ -1,14 +1,14 @@
 import { awaitsCall, minutesToPay } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
 import { conflict } from '../../http/problem';
-import { payeeColumns, upiPayeeOf } from '../payment/upiPayee';
 import type { Services } from '../../services';
 import type { CurrentSettings } from '../../settings/readSettings';
-import { insertConfirmation } from './confirmationQueries';
 import { enqueueOrderMail } from '../mail/enqueueOrderMail';
 import { confirmationMail } from '../mail/mails';
-import { reserveConfirmed } from './reservation';
+import { payeeColumns, upiPayeeOf } from '../payment/upiPayee';
 import { requireLockedOrder } from '../resolveOrder';
+import { insertConfirmation } from './confirmationQueries';
+import { reserveConfirmed } from './reservation';
 
 interface Confirmation {
   payment_method: 'cod' | 'upi';

@@ -1,22 +1,22 @@
 import type { OrderStatus, ShipmentGroup, Tracking } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
-import { cancelPayment } from '../payment/cancelPayment';
 import { issueReceipt, type ReceiptIssuer } from '../../receipts/issueReceipt';
+import type { StoredOrder } from '../StoredOrder';
+import { actorColumns, type ByStaff, type ChangedBy } from '../actorQueries';
 import {
   enqueueOrderMail,
   mailOrderWithinLimit,
   type LimitedMailContext,
 } from '../mail/enqueueOrderMail';
 import { orderMail } from '../mail/mails';
-import { moveShipments } from './shipmentQueries';
-import { actorColumns, type ByStaff, type ChangedBy } from '../actorQueries';
-import { insertOrderEvent, updateOrderStatus } from './statusQueries';
+import { cancelPayment } from '../payment/cancelPayment';
+import { requireLockedOrder } from '../resolveOrder';
 import { leaveToday } from './leaveToday';
 import { restock } from './reservation';
-import { requireLockedOrder } from '../resolveOrder';
+import { moveShipments } from './shipmentQueries';
+import { insertOrderEvent, updateOrderStatus } from './statusQueries';
 import { ambiguousShipment, transitionProblem } from './transitionProblem';
 import { assertPaidForDispatch } from './unpaidDispatch';
-import type { StoredOrder } from '../StoredOrder';
 
 type Customer = Extract<ChangedBy, { actor: 'customer' }>;
 

@@ -6,14 +6,14 @@ import { dropMail } from '../../mail/outboxQueries';
 import type { Services } from '../../services';
 import { actorColumns } from '../actorQueries';
 import { findChangedOrder } from '../admin/adminOrderQueries';
-import { hasUndoableConfirmation, renewConfirmDay, undoConfirmation } from './confirmationQueries';
-import { hasUndoableDelivery, undoDelivered } from '../mail/deliveryQueries';
 import { getOrder } from '../detailQueries';
+import { hasUndoableDelivery, undoDelivered } from '../mail/deliveryQueries';
 import { enqueueOrderMail } from '../mail/enqueueOrderMail';
 import { confirmationUndoneMail, orderMail } from '../mail/mails';
+import { requireLockedOrder } from '../resolveOrder';
+import { hasUndoableConfirmation, renewConfirmDay, undoConfirmation } from './confirmationQueries';
 import { unpackAllLines } from './packedLineQueries';
 import { restock } from './reservation';
-import { requireLockedOrder } from '../resolveOrder';
 import { undoPacked } from './statusQueries';
 
 /** Returns the change of an order that can be undone now, or null. */

@@ -7,8 +7,8 @@ import {
 } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
 import { conflict } from '../../http/problem';
-import { listUnpaidDepartures } from './unpaidDispatchQueries';
 import type { StoredOrder } from '../StoredOrder';
+import { listUnpaidDepartures } from './unpaidDispatchQueries';
 
 /**
  * Prepaid orders leave unpaid only on purpose (MO-02).

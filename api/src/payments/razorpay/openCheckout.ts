@@ -1,12 +1,12 @@
 import { brand } from '@shop/shared/brand';
 import type { RazorpayCheckout } from '@shop/shared/contract';
 import { conflict, notFound, unavailable } from '../../http/problem';
+import type { StoredOrder } from '../../orders/StoredOrder';
 import { findUserOrder } from '../../orders/detailQueries';
 import type { Services } from '../../services';
 import { RazorpayError } from './client';
 import { findRazorpayOrderId, insertRazorpayOrder } from './queries';
 import type { PaymentContext } from './recordPayment';
-import type { StoredOrder } from '../../orders/StoredOrder';
 
 /**
  * Returns the options of the checkout script for the payment of an order. The provider's order is created once, so

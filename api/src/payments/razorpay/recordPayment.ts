@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { lockOrder } from '../../orders/lockQueries';
+import type { Services } from '../../services';
 import { changePaymentStatus } from '../changePaymentStatus';
 import { hasPaymentEvent } from '../queries';
-import type { Services } from '../../services';
 import type { Razorpay, RazorpayPayment } from './client';
 import { findShopOrderId, insertRazorpayEvent } from './queries';
 

@@ -1,8 +1,8 @@
 import { object, string } from 'yup';
 import { razorpayCallbackSchema } from '@shop/shared/contract';
+import { OrderDetails, RazorpayCheckout } from '@shop/shared/contract/schemas';
 import { uuidOr404 } from '../../http/ids';
 import { perUser } from '../../http/limits/limits';
-import { OrderDetails, RazorpayCheckout } from '@shop/shared/contract/schemas';
 import { responses } from '../../http/responses';
 import { userIdOf } from '../../http/userId';
 import { toOrderDetails } from '../../orders/toWire';
