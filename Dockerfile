@@ -65,7 +65,7 @@ RUN mkdir .data && chown node:node . .data node_modules */ */node_modules
 USER node
 # The pictures take a minute: they are made in the image, not at each start.
 COPY --chown=node:node shared/build shared/build
-COPY --chown=node:node shared/src/ui/pictureWidths.json shared/src/ui/
+COPY --chown=node:node shared/src/ui/picture/pictureWidths.json shared/src/ui/picture/
 COPY --chown=node:node shell/public/images shell/public/images
 RUN node -e "import('@shop/shared/build/pictures.mjs').then(({ makePictures }) => makePictures())"
 COPY --chown=node:node . .

@@ -18,7 +18,7 @@ const cache = path.join(root, '.cache/pictures');
 
 /** @type {number[]} Widths in pixels that browsers choose from. Pictures are never enlarged. */
 const widths = JSON.parse(
-  readFileSync(new URL('../src/ui/pictureWidths.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../src/ui/picture/pictureWidths.json', import.meta.url), 'utf8'),
 );
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from '@shop/shared';
 import { passwordResetMinutes } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { PageHead } from '@shop/shared/ui/PageHead';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { AccountCard } from '../features/account/AccountCard';
 import { ForgotPasswordForm } from '../features/account/ForgotPasswordForm';
 

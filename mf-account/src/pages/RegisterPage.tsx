@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import { PageHead } from '@shop/shared/ui/PageHead';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { AccountCard } from '../features/account/AccountCard';
 import { RegisterForm } from '../features/account/RegisterForm';
 

@@ -1,8 +1,8 @@
 import { Link } from '@shop/shared';
 import { FormFailure, useFragmentToken } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
-import { HeartLoader } from '@shop/shared/ui/HeartLoader';
-import { PageHead } from '@shop/shared/ui/PageHead';
+import { HeartLoader } from '@shop/shared/ui/feedback/HeartLoader';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { AccountCard } from '../features/account/AccountCard';
 import { NewPasswordForm } from '../features/account/NewPasswordForm';
 

@@ -1,6 +1,6 @@
 import { useUserDetails } from '@shop/shared';
-import { LoadError } from '@shop/shared/ui/LoadError';
-import { PageHead } from '@shop/shared/ui/PageHead';
+import { LoadError } from '@shop/shared/ui/feedback/LoadError';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { ChangePasswordForm } from '../features/settings/ChangePasswordForm';
 import { Devices } from '../features/settings/Devices';
 import { SettingsForm } from '../features/settings/SettingsForm';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiError, ApiQuery } from '@shop/shared';
-import { LoadError } from '@shop/shared/ui/LoadError';
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
+import { LoadError } from '@shop/shared/ui/feedback/LoadError';
+import { Shape, Skeleton } from '@shop/shared/ui/feedback/Skeleton';
 import { useAdminQuery } from '../data/useAdminQuery';
 
 interface AdminQueryProps<T> {

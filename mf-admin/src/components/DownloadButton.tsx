@@ -1,5 +1,5 @@
 import { saveFile } from '@shop/shared/saveFile';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { ActionFailure } from './action/ActionFailure';
 import { useRequest } from '../data/useRequest';
 

@@ -1,5 +1,5 @@
 import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
+import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { ActionBar } from '../components/action/ActionBar';
 import { AdminLayout } from '../components/layout/AdminLayout';
 import { ProductList } from '../features/products/ProductList';

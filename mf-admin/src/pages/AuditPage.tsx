@@ -1,6 +1,6 @@
 import { useSearchParams } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
+import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import styles from '../components/AccessCards.module.scss';
 import { AdminQuery } from '../components/AdminQuery';
 import { AdminLayout } from '../components/layout/AdminLayout';

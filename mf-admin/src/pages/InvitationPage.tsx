@@ -1,8 +1,8 @@
 import { brand } from '@shop/shared/brand';
 import { FormFailure, useFragmentToken } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
-import { HeartLoader } from '@shop/shared/ui/HeartLoader';
-import { PageHead } from '@shop/shared/ui/PageHead';
+import { HeartLoader } from '@shop/shared/ui/feedback/HeartLoader';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { Invitation } from '../features/invitation/Invitation';
 import styles from './InvitationPage.module.scss';
 

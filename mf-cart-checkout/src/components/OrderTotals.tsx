@@ -1,4 +1,4 @@
-import { Price } from '@shop/shared/ui/Price';
+import { Price } from '@shop/shared/ui/product/Price';
 import styles from './OrderTotals.module.scss';
 
 interface OrderTotalsProps {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useCart } from '@shop/shared';
-import { LoadError } from '@shop/shared/ui/LoadError';
-import { PageHead } from '@shop/shared/ui/PageHead';
+import { LoadError } from '@shop/shared/ui/feedback/LoadError';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { CartContents } from '../features/cart/CartContents';
 import { CartSkeleton } from '../features/cart/CartSkeleton';
 import styles from './Page.module.scss';

@@ -1,9 +1,9 @@
 import { useParams } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
-import { LoadError } from '@shop/shared/ui/LoadError';
-import { PageHead } from '@shop/shared/ui/PageHead';
+import { ButtonLink } from '@shop/shared/ui/controls/Button';
+import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
+import { LoadError } from '@shop/shared/ui/feedback/LoadError';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { OrderContents } from '../features/orders/order/OrderContents';
 import { OrderSkeleton } from '../features/orders/order/OrderSkeleton';
 import { useOrder } from '../data/useOrder';

@@ -8,11 +8,11 @@ import {
   type OrderDetails,
 } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
-import { LoadError } from '@shop/shared/ui/LoadError';
-import { PageHead } from '@shop/shared/ui/PageHead';
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
+import { ButtonLink } from '@shop/shared/ui/controls/Button';
+import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
+import { LoadError } from '@shop/shared/ui/feedback/LoadError';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
+import { Shape, Skeleton } from '@shop/shared/ui/feedback/Skeleton';
 import { PayOnline } from '../features/payments/online/PayOnline';
 import { useOrder } from '../data/useOrder';
 import { nextStep } from '../features/payments/nextStep';

@@ -1,10 +1,10 @@
 import { useParams, useProduct } from '@shop/shared';
 import { maxQuantity } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
-import { LoadError } from '@shop/shared/ui/LoadError';
-import { PageHead } from '@shop/shared/ui/PageHead';
+import { ButtonLink } from '@shop/shared/ui/controls/Button';
+import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
+import { LoadError } from '@shop/shared/ui/feedback/LoadError';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { CheckoutSkeleton } from '../features/checkout/CheckoutSkeleton';
 import { ProductCheckout } from '../features/checkout/ProductCheckout';
 import styles from './Page.module.scss';

@@ -13,7 +13,7 @@ import {
   settings,
   signIn,
 } from '@shop/shared/testing';
-import { RouteGuard } from '@shop/shared/ui/RouteGuard';
+import { RouteGuard } from '@shop/shared/ui/page/RouteGuard';
 import { openProductCheckout as open } from '../test/openCheckout';
 import ProductCheckoutPage from './ProductCheckoutPage';
 

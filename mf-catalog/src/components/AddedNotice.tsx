@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import { Icon } from '@shop/shared/ui/icons';
+import { Icon } from '@shop/shared/ui/controls/icons';
 import styles from './AddedNotice.module.scss';
 
 interface AddedNoticeProps {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, pendingCartItem, type PendingCartItem } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Dialog, DialogActions } from '@shop/shared/ui/controls/Dialog';
 
 interface LoginRequiredDialogProps {
   /** The item to add after the sign-in; null closes the dialog. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pendingCartItem, useIsSignedIn, useProduct } from '@shop/shared';
-import { RestorePrompt } from '@shop/shared/ui/RestorePrompt';
+import { RestorePrompt } from '@shop/shared/ui/controls/RestorePrompt';
 import { useAddToCart } from '../hooks/useAddToCart';
 
 /** Offers to add the item that required a sign-in (SH-14, PD-04). */

@@ -1,7 +1,7 @@
 import { Link } from '@shop/shared';
 import { replaceDays } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import type { Section } from '@shop/shared/ui/Prose';
+import type { Section } from '@shop/shared/ui/page/Prose';
 import { Article } from '../features/journal/Article';
 import { ProductLink } from '../features/journal/ProductLink';
 

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { endpoints, SiteOriginContext, useShopContact, type PrefetchContext } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
-import { PageHead } from '@shop/shared/ui/PageHead';
+import { ButtonLink } from '@shop/shared/ui/controls/Button';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { ArticleCards } from '../features/journal/ArticleCards';
 import { BestSellers } from '../features/home/BestSellers';
 import { HandpickedBanner } from '../features/home/HandpickedBanner';

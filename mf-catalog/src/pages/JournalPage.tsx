@@ -1,4 +1,4 @@
-import { PageHead } from '@shop/shared/ui/PageHead';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { ArticleCards } from '../features/journal/ArticleCards';
 import { articles } from '../data/articles';
 import styles from './JournalPage.module.scss';

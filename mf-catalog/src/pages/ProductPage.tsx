@@ -8,10 +8,10 @@ import {
 } from '@shop/shared';
 import { shipmentGroupOf, formatRupees, type Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
-import { LoadError } from '@shop/shared/ui/LoadError';
-import { PageHead } from '@shop/shared/ui/PageHead';
+import { ButtonLink } from '@shop/shared/ui/controls/Button';
+import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
+import { LoadError } from '@shop/shared/ui/feedback/LoadError';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { BelowTheFold } from '../features/product/BelowTheFold';
 import { BoxContents } from '../features/product/facts/BoxContents';
 import { ProductDetails } from '../features/product/ProductDetails';

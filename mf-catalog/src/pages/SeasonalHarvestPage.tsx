@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import type { Section } from '@shop/shared/ui/Prose';
+import type { Section } from '@shop/shared/ui/page/Prose';
 import { Article } from '../features/journal/Article';
 import { HarvestCalendar } from '../features/journal/HarvestCalendar';
 import { ProductLink } from '../features/journal/ProductLink';

@@ -1,8 +1,8 @@
 import { endpoints, useSearchParams, type PrefetchContext } from '@shop/shared';
 import { productPageSize } from '@shop/shared/contract';
 import { readPageParams } from '@shop/shared/lists';
-import { closeDialog, Dialog } from '@shop/shared/ui/Dialog';
-import { PageHead } from '@shop/shared/ui/PageHead';
+import { closeDialog, Dialog } from '@shop/shared/ui/controls/Dialog';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { filtersId, Results } from '../features/listing/Results';
 import { ShopSidebar } from '../features/listing/ShopSidebar';
 import { PendingCartItemPrompt } from '../components/PendingCartItemPrompt';

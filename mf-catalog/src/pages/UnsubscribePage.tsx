@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { FormFailure, useFragmentToken } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
-import { HeartLoader } from '@shop/shared/ui/HeartLoader';
-import { PageHead } from '@shop/shared/ui/PageHead';
+import { HeartLoader } from '@shop/shared/ui/feedback/HeartLoader';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { Unsubscribe } from '../features/stock/Unsubscribe';
 import styles from './UnsubscribePage.module.scss';
 

@@ -1,4 +1,4 @@
-import { RestorePrompt } from '@shop/shared/ui/RestorePrompt';
+import { RestorePrompt } from '@shop/shared/ui/controls/RestorePrompt';
 import type { useFormDraft } from './useFormDraft';
 
 /** Offers to restore the draft of `useFormDraft` (A-24). */

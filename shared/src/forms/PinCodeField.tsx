@@ -6,7 +6,7 @@ import {
   stateOfPinCode,
   statesOfPinCode,
 } from '@shop/shared/contract';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { TextField } from './TextField';
 import styles from './PinCodeField.module.scss';
 

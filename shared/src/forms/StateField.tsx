@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { indianStates } from '@shop/shared/contract';
-import { Field } from '@shop/shared/ui/Field';
+import { Field } from '@shop/shared/ui/controls/Field';
 
 interface StateFieldProps {
   registration: UseFormRegisterReturn;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useSearchParams } from '@shop/shared';
 import { maxPageSize } from '../contract';
-import { ButtonLink } from '../ui/Button';
+import { ButtonLink } from '../ui/controls/Button';
 import { readPageParams, withPageParams, type PageParams } from './pageParams';
 import styles from './Pagination.module.scss';
 

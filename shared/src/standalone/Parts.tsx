@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { notify } from '@shop/shared';
-import { Button, ButtonLink } from '../ui/Button';
-import { Dialog, DialogActions } from '../ui/Dialog';
-import { Field } from '../ui/Field';
-import { HeartLoader } from '../ui/HeartLoader';
-import { EmptyState } from '../ui/EmptyState';
-import { LoadError } from '../ui/LoadError';
-import { Price } from '../ui/Price';
-import { QuantityInput } from '../ui/QuantityInput';
-import { Shape, Skeleton } from '../ui/Skeleton';
+import { Button, ButtonLink } from '../ui/controls/Button';
+import { Dialog, DialogActions } from '../ui/controls/Dialog';
+import { Field } from '../ui/controls/Field';
+import { HeartLoader } from '../ui/feedback/HeartLoader';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import { LoadError } from '../ui/feedback/LoadError';
+import { Price } from '../ui/product/Price';
+import { QuantityInput } from '../ui/controls/QuantityInput';
+import { Shape, Skeleton } from '../ui/feedback/Skeleton';
 import styles from './uiParts.module.scss';
 
 const shapes = ['title', 'line', 'short', 'picture', 'control', 'field', 'row', 'block'] as const;

@@ -1,5 +1,5 @@
 import { endpoints, failureText, notify, useIsSignedIn, useSession } from '@shop/shared';
-import { Button } from '../ui/Button';
+import { Button } from '../ui/controls/Button';
 import styles from './renderStandalone.module.scss';
 
 /** A sign-in form for a unit that runs alone: the sign-in page belongs to another unit. */

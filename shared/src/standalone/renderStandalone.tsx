@@ -12,9 +12,9 @@ import {
   type PageModule,
 } from '@shop/shared';
 import { pageRoutes, type PageRoute } from '@shop/shared/routes';
-import { RouteGuard } from '../ui/RouteGuard';
-import { PageSkeleton } from '../ui/Skeleton';
-import { Toasts } from '../ui/Toasts';
+import { RouteGuard } from '../ui/page/RouteGuard';
+import { PageSkeleton } from '../ui/feedback/Skeleton';
+import { Toasts } from '../ui/feedback/Toasts';
 import { SignInForDevelopment } from './SignInForDevelopment';
 import styles from './renderStandalone.module.scss';
 

@@ -3,7 +3,7 @@ import '../styles/base.scss';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from '@shop/shared';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/feedback/Toasts';
 import { Parts } from './Parts';
 import { Tokens } from './Tokens';
 import styles from './uiParts.module.scss';

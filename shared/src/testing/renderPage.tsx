@@ -6,7 +6,7 @@ import { initCache } from 'swr/_internal';
 import { readSession, Route, Routes, SwrProvider, useLocation, useSession } from '@shop/shared';
 import { MemoryRouter } from 'react-router-dom';
 import type { UserDetails } from '../contract/account/schema';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/feedback/Toasts';
 import { findAccount, openSession, type Account } from './fakeShop';
 import { asha } from './fixtures';
 

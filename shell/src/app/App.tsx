@@ -9,7 +9,7 @@ import {
   type Prefetched,
 } from '@shop/shared';
 import { findRoute, type PageRoute } from '@shop/shared/routes';
-import { Toasts } from '@shop/shared/ui/Toasts';
+import { Toasts } from '@shop/shared/ui/feedback/Toasts';
 import { Layout } from '../layout/Layout';
 import { EndNavigation } from './EndNavigation';
 import { EventReplay } from './EventReplay';

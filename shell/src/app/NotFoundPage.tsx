@@ -1,6 +1,6 @@
 import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
-import { PageHead } from '@shop/shared/ui/PageHead';
+import { ButtonLink } from '@shop/shared/ui/controls/Button';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { MessageLayout } from '../components/MessageLayout';
 
 /** Shown at an unknown URL (H-12). The server responds with status 404. */

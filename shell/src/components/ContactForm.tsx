@@ -14,8 +14,8 @@ import {
   useFormDraft,
   useSubmission,
 } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
-import { Field } from '@shop/shared/ui/Field';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Field } from '@shop/shared/ui/controls/Field';
 import styles from './ContactForm.module.scss';
 
 /** Sends a message to the owners and shows its ticket number (CO-01, CO-02). Members find their details filled in. */

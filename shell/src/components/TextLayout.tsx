@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '@shop/shared/ui/PageHead';
-import { Prose, type Section } from '@shop/shared/ui/Prose';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
+import { Prose, type Section } from '@shop/shared/ui/page/Prose';
 
 interface TextLayoutProps {
   title: string;

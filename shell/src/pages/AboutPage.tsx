@@ -1,7 +1,7 @@
 import { Link } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import { Picture } from '@shop/shared/ui/Picture';
-import type { Section } from '@shop/shared/ui/Prose';
+import { Picture } from '@shop/shared/ui/picture/Picture';
+import type { Section } from '@shop/shared/ui/page/Prose';
 import { TextLayout } from '../components/TextLayout';
 
 const sections: readonly Section[] = [

@@ -1,8 +1,8 @@
 import { endpoints, usePublicQuery, useShopContact } from '@shop/shared';
 import { telephoneHref } from '@shop/shared/brand';
 import { complaintHours, sellerDisclosures } from '@shop/shared/contract';
-import { LoadError } from '@shop/shared/ui/LoadError';
-import { PageHead } from '@shop/shared/ui/PageHead';
+import { LoadError } from '@shop/shared/ui/feedback/LoadError';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { SocialLinks } from '../components/SocialLinks';
 import { ContactForm } from '../components/ContactForm';
 import styles from './ContactPage.module.scss';

@@ -1,7 +1,7 @@
 import { Link } from '@shop/shared';
 import { routes, safeNext } from '@shop/shared/routes';
-import { Button } from '@shop/shared/ui/Button';
-import { PageHead } from '@shop/shared/ui/PageHead';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { MessageLayout } from '../components/MessageLayout';
 import styles from './OfflinePage.module.scss';
 

@@ -1,7 +1,7 @@
 import { Link } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import { routes } from '@shop/shared/routes';
-import type { Section } from '@shop/shared/ui/Prose';
+import type { Section } from '@shop/shared/ui/page/Prose';
 import { TextLayout } from '../components/TextLayout';
 
 const sections: readonly Section[] = [

@@ -10,7 +10,7 @@ import {
   FormSuccess,
   useSubmission,
 } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import fieldset from '../../components/fieldset.module.scss';
 
 /** Requests a link to set a new password (LG-09). The response does not reveal whether the account exists. */

@@ -5,7 +5,7 @@ import { endpoints, Link, notify, useLocation, useSearchParams, useSession } fro
 import { signInSchema } from '@shop/shared/contract';
 import { EmailField, failureDetail, FormFailure, useSubmission } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { useSignedInRedirect } from './useSignedInRedirect';
 import type { NewAccountState } from './NewAccountState';
 import { PasswordField } from '../../components/PasswordField';

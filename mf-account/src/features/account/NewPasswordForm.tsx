@@ -4,7 +4,7 @@ import { endpoints, notify, useNavigate, useSession } from '@shop/shared';
 import { newPasswordFormSchema } from '@shop/shared/contract';
 import { failureDetail, FormFailure, useSubmission } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { reportMismatch } from '../../components/reportMismatch';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
 import fieldset from '../../components/fieldset.module.scss';

@@ -21,7 +21,7 @@ import {
   useSubmission,
 } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { useSignedInRedirect } from './useSignedInRedirect';
 import type { NewAccountState } from './NewAccountState';
 import { reportMismatch } from '../../components/reportMismatch';

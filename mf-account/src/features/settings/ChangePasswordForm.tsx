@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { endpoints, failureText, notify, useIsStaff } from '@shop/shared';
 import { changePasswordFormSchema } from '@shop/shared/contract';
 import { FormFailure, useSubmission } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { useDevices } from './useDevices';
 import { reportMismatch } from '../../components/reportMismatch';
 import { NewPasswordFields } from '../../components/NewPasswordFields';

@@ -4,8 +4,8 @@ import { endpoints, failureText, notify, useNavigate, useSession } from '@shop/s
 import { deleteUserSchema } from '@shop/shared/contract';
 import { FormFailure, useSubmission } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Dialog, DialogActions } from '@shop/shared/ui/controls/Dialog';
 import { PasswordField } from '../../components/PasswordField';
 import fieldset from '../../components/fieldset.module.scss';
 

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { formatShortTime } from '@shop/shared/contract';
-import { Field } from '@shop/shared/ui/Field';
+import { Field } from '@shop/shared/ui/controls/Field';
 import { useDevices } from './useDevices';
 
 /** Lets staff remove passkeys that somebody else may have added with the old password (S-53). */

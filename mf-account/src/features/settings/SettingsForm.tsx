@@ -11,8 +11,8 @@ import {
   useFormDraft,
   useSubmission,
 } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
-import { Field } from '@shop/shared/ui/Field';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Field } from '@shop/shared/ui/controls/Field';
 import { toFormValues, toUpdate } from './settings';
 import { AddressFields } from './AddressFields';
 import styles from './SettingsForm.module.scss';

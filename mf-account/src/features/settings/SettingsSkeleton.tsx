@@ -1,4 +1,4 @@
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
+import { Shape, Skeleton } from '@shop/shared/ui/feedback/Skeleton';
 import styles from './SettingsForm.module.scss';
 import fieldset from '../../components/fieldset.module.scss';
 

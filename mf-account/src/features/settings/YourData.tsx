@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { endpoints, failureText, notify } from '@shop/shared';
 import { saveFile } from '@shop/shared/saveFile';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { SettingsSection } from './SettingsSection';
 import styles from './SettingsSection.module.scss';

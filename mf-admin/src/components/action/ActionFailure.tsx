@@ -1,5 +1,5 @@
 import { ApiError, failureText } from '@shop/shared';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { DeviceError } from '../../data/passkeyDevice';
 import styles from './ActionFailure.module.scss';
 import { ConfirmAgain, needsFactor } from './ConfirmAgain';

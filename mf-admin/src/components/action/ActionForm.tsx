@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import type { Schema } from 'yup';
-import { Button } from '@shop/shared/ui/Button';
-import { Field, type ControlProps } from '@shop/shared/ui/Field';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Field, type ControlProps } from '@shop/shared/ui/controls/Field';
 import type { AdminAction } from '../../data/endpoints/calls';
 import { useAction } from '../../data/useAction';
 import { ActionFailure } from './ActionFailure';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ApiError } from '@shop/shared';
 import { freshFactorMinutes, secondFactorField } from '@shop/shared/contract/admin';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog } from '@shop/shared/ui/Dialog';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Dialog } from '@shop/shared/ui/controls/Dialog';
 import { ConfirmFactor } from './ConfirmFactor';
 
 /** Whether a request was refused because the second factor was confirmed too long ago (S-52). */

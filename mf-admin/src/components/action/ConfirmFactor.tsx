@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureText, usePrivateCache } from '@shop/shared';
 import type { AdminSession } from '@shop/shared/contract/admin';
 import { FormFailure } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { confirmByPasskey } from '../../data/confirmSession';
 import { sessionEndpoints } from '../../data/endpoints/session';
 import { DeviceError } from '../../data/passkeyDevice';

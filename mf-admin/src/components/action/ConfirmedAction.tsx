@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Dialog, DialogActions } from '@shop/shared/ui/controls/Dialog';
 
 interface ConfirmedActionProps {
   /** The text of the button, such as ‘Remove’. */

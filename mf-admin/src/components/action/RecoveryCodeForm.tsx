@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { recoveryCodeSchema } from '@shop/shared/contract/admin';
 import { TextField, useSubmission } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import styles from './ConfirmFactor.module.scss';
 
 interface RecoveryCodeFormProps {

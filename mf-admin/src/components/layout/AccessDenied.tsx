@@ -1,6 +1,6 @@
 import { useLocation } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
+import { ButtonLink } from '@shop/shared/ui/controls/Button';
 
 /** Shown if the session has ended in another tab since the document was sent. */
 export function SignInFirst() {

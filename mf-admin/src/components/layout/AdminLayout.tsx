@@ -3,7 +3,7 @@ import { Link, useIsSignedIn, usePrivateQuery, useSession } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import type { AdminSession } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { PageHead } from '@shop/shared/ui/PageHead';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { AdminSessionContext } from '../../data/adminSession';
 import { sessionEndpoints } from '../../data/endpoints/session';
 import { refusalText, type AdminPage } from '../../lib/access';

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { endpoints, failureText, Link, notify, useNavigate, useSession } from '@shop/shared';
 import { areasText, type AdminSession } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { IconButton } from '@shop/shared/ui/IconButton';
-import { PersonIcon } from '@shop/shared/ui/icons';
+import { IconButton } from '@shop/shared/ui/controls/IconButton';
+import { PersonIcon } from '@shop/shared/ui/controls/icons';
 import { roleLabels } from '../../lib/texts';
 import styles from './PersonMenu.module.scss';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { routes } from '@shop/shared/routes';
-import { BoxIcon } from '@shop/shared/ui/icons';
+import { BoxIcon } from '@shop/shared/ui/controls/icons';
 import type { AdminPage } from '../../lib/access';
 import { MessageIcon, OrdersIcon, TodayIcon } from './icons';
 

@@ -1,4 +1,4 @@
-import { Icon } from '@shop/shared/ui/icons';
+import { Icon } from '@shop/shared/ui/controls/icons';
 
 export const TodayIcon = () => (
   <Icon>

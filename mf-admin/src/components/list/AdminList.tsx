@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Pagination, useFocusAdded } from '@shop/shared/lists';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
-import { LoadError } from '@shop/shared/ui/LoadError';
+import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
+import { LoadError } from '@shop/shared/ui/feedback/LoadError';
 import { listSize } from '../../data/useAdminList';
 import { QueryView, type QueryResponse } from '../AdminQuery';
 import styles from '../Cards.module.scss';

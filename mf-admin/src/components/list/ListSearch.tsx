@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useSearchParams } from '@shop/shared';
 import { searchSchema } from '@shop/shared/contract/admin';
 import { TextField, useSubmission } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import styles from './ListSearch.module.scss';
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BulkStep } from '@shop/shared/contract/admin';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Dialog, DialogActions } from '@shop/shared/ui/controls/Dialog';
 import { shipmentsText } from '../../lib/texts';
 import { UnpaidConsent } from './UnpaidConsent';
 

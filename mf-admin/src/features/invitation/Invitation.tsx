@@ -4,7 +4,7 @@ import { brand } from '@shop/shared/brand';
 import type { AcceptedInvitation, OpenInvitation } from '@shop/shared/contract/admin';
 import { FormFailure } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
-import { HeartLoader } from '@shop/shared/ui/HeartLoader';
+import { HeartLoader } from '@shop/shared/ui/feedback/HeartLoader';
 import { invitationEndpoints } from '../../data/endpoints/invitation';
 import { RecoveryCodesCard } from '../passkeys/RecoveryCodesCard';
 import { JoinWithAccount, JoinWithoutAccount } from './JoinForm';

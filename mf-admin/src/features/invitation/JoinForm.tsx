@@ -17,7 +17,7 @@ import {
   TextField,
   useSubmission,
 } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { DeviceError } from '../../data/passkeyDevice';
 import styles from './JoinForm.module.scss';
 import { acceptInvitation } from './acceptInvitation';

@@ -1,5 +1,5 @@
 import type { MessageDetails, MessageStep } from '@shop/shared/contract/admin';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import styles from '../../components/Cards.module.scss';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { messageEndpoints } from '../../data/endpoints/messages';

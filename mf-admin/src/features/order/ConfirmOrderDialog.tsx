@@ -1,7 +1,7 @@
 import { endpoints, usePublicQuery } from '@shop/shared';
 import { paymentLabels, type OrderDetails } from '@shop/shared/contract';
 import { orderConfirmationSchema } from '@shop/shared/contract/admin';
-import { Dialog } from '@shop/shared/ui/Dialog';
+import { Dialog } from '@shop/shared/ui/controls/Dialog';
 import { ActionForm } from '../../components/action/ActionForm';
 import { orderEndpoints } from '../../data/endpoints/orders';
 

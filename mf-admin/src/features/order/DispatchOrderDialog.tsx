@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isUnpaidPrepaid, type OrderDetails, type ShipmentGroup } from '@shop/shared/contract';
 import { orderTransitionSchema } from '@shop/shared/contract/admin';
-import { Dialog } from '@shop/shared/ui/Dialog';
+import { Dialog } from '@shop/shared/ui/controls/Dialog';
 import { ActionForm } from '../../components/action/ActionForm';
 import { orderEndpoints } from '../../data/endpoints/orders';
 import { UnpaidConsent } from '../dispatch/UnpaidConsent';

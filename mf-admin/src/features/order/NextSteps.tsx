@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { awaitsCall, shipmentGroupLabels, type ShipmentGroup } from '@shop/shared/contract';
 import type { AdminOrder } from '@shop/shared/contract/admin';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog } from '@shop/shared/ui/Dialog';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Dialog } from '@shop/shared/ui/controls/Dialog';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { orderEndpoints } from '../../data/endpoints/orders';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isReplacement } from '@shop/shared/contract';
 import type { AdminOrder } from '@shop/shared/contract/admin';
-import { StatusBadge } from '@shop/shared/ui/StatusBadge';
+import { StatusBadge } from '@shop/shared/ui/product/StatusBadge';
 import { QueryView } from '../../components/AdminQuery';
 import { useHasArea } from '../../data/adminSession';
 import { orderEndpoints } from '../../data/endpoints/orders';

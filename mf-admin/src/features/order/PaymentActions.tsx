@@ -1,6 +1,6 @@
 import { reportedUtr, type OrderDetails } from '@shop/shared/contract';
 import { paymentChangeSchema } from '@shop/shared/contract/admin';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { Disclosed } from '../../components/Section';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { ActionForm } from '../../components/action/ActionForm';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatExactRupees, isUnpaidPrepaid } from '@shop/shared/contract';
 import { maxBulkOrders, type AdminListedOrder, type BulkStep } from '@shop/shared/contract/admin';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Dialog, DialogActions } from '@shop/shared/ui/controls/Dialog';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { useAdminSession } from '../../data/adminSession';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '@shop/shared';
 import { undoSeconds } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import styles from './BulkOutcome.module.scss';
 import type { Bulk, BulkOutcome as Outcome } from './useBulk';

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { orderTransitionSchema } from '@shop/shared/contract/admin';
 import { TextField, useSubmission } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
-import { DialogActions } from '@shop/shared/ui/Dialog';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { DialogActions } from '@shop/shared/ui/controls/Dialog';
 import { filledIn, typedResolver } from '../../components/action/typedResolver';
 
 interface CancelFormProps {

@@ -8,8 +8,8 @@ import {
 } from '@shop/shared/contract';
 import type { AdminListedOrder } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { Button } from '@shop/shared/ui/Button';
-import { StatusBadge } from '@shop/shared/ui/StatusBadge';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { StatusBadge } from '@shop/shared/ui/product/StatusBadge';
 import { useDates } from '../../data/useDates';
 import styles from './OrderCards.module.scss';
 import { PaymentBadge } from './PaymentBadge';

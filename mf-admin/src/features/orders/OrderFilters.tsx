@@ -3,7 +3,7 @@ import { object } from 'yup';
 import { indianStates, orderStatuses, paymentStatuses, statusLabel } from '@shop/shared/contract';
 import { orderFilterFields } from '@shop/shared/contract/admin';
 import { useSubmission } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { typedResolver } from '../../components/action/typedResolver';
 import styles from './OrderFilters.module.scss';
 

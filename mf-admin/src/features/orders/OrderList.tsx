@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import { Button, ButtonLink } from '@shop/shared/ui/Button';
+import { Button, ButtonLink } from '@shop/shared/ui/controls/Button';
 import { QueryView } from '../../components/AdminQuery';
 import { useHasArea } from '../../data/adminSession';
 import { orderEndpoints } from '../../data/endpoints/orders';

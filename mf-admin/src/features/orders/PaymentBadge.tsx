@@ -1,5 +1,5 @@
 import { awaitsCall, isUnpaidPrepaid, type Order } from '@shop/shared/contract';
-import { StatusBadge } from '@shop/shared/ui/StatusBadge';
+import { StatusBadge } from '@shop/shared/ui/product/StatusBadge';
 
 interface PaidOrder extends Pick<Order, 'order_status' | 'payment_method' | 'payment_status'> {
   /** Whether the customer has reported a payment (PY-05). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isUnpaidPrepaid } from '@shop/shared/contract';
 import type { PackingShipment } from '@shop/shared/contract/admin';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { DispatchDialog } from '../dispatch/DispatchDialog';

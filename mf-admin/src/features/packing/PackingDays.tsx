@@ -3,7 +3,7 @@ import { useSearchParams } from '@shop/shared';
 import { boxesText } from '@shop/shared/contract';
 import type { PackingDaySummary } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
+import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { QueryView } from '../../components/AdminQuery';
 import { orderEndpoints } from '../../data/endpoints/orders';
 import { useAdminQuery } from '../../data/useAdminQuery';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { notify, usePrivateCache } from '@shop/shared';
 import { addPasskeySchema } from '@shop/shared/contract/admin';
 import { TextField } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import styles from '../../components/AccessCards.module.scss';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { useActionForm } from '../../components/action/useActionForm';

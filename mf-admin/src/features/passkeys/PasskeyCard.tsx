@@ -5,7 +5,7 @@ import { usePrivateCache } from '@shop/shared';
 import { formatShortTime } from '@shop/shared/contract';
 import { renamePasskeySchema, type Passkey, type SecondFactors } from '@shop/shared/contract/admin';
 import { TextField } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import styles from '../../components/AccessCards.module.scss';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { ConfirmedAction } from '../../components/action/ConfirmedAction';

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { slugOf } from '@shop/shared/contract';
 import type { AdminProduct } from '@shop/shared/contract/admin';
 import { FormDraftPrompt, FormErrorSummary, useFormDraft } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { useActionForm } from '../../components/action/useActionForm';

@@ -5,7 +5,7 @@ import { notify } from '@shop/shared';
 import { formatRupees, toPaise } from '@shop/shared/contract';
 import { isLargePriceChange, type AdminProduct } from '@shop/shared/contract/admin';
 import { FormDraftPrompt, FormErrorSummary, useFormDraft } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { useActionForm } from '../../components/action/useActionForm';

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@shop/shared/contract/admin';
 import { productImages } from '@shop/shared/routes';
-import { Picture } from '@shop/shared/ui/Picture';
+import { Picture } from '@shop/shared/ui/picture/Picture';
 import styles from './ProductThumbnail.module.scss';
 
 interface ProductThumbnailProps {

@@ -1,8 +1,8 @@
 import { Link } from '@shop/shared';
 import type { AdminProduct } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { ButtonLink } from '@shop/shared/ui/controls/Button';
+import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { QueryView } from '../../components/AdminQuery';
 import { productEndpoints } from '../../data/endpoints/products';
 import { useAdminQuery } from '../../data/useAdminQuery';

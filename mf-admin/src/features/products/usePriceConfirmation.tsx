@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatRupees } from '@shop/shared/contract';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Dialog, DialogActions } from '@shop/shared/ui/controls/Dialog';
 
 interface Confirmation {
   previous: number;

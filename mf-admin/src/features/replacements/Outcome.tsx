@@ -5,8 +5,8 @@ import { type OrderDetails, type Refund, type ReplacementOutcome } from '@shop/s
 import { refundSchema, type ReplacementCase } from '@shop/shared/contract/admin';
 import { TextField } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
-import { Button } from '@shop/shared/ui/Button';
-import { Price } from '@shop/shared/ui/Price';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Price } from '@shop/shared/ui/product/Price';
 import styles from '../../components/Cards.module.scss';
 import { Deadline } from '../../components/Deadline';
 import { ActionFailure } from '../../components/action/ActionFailure';

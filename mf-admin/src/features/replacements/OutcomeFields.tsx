@@ -6,7 +6,7 @@ import {
   type PlacedItem,
 } from '@shop/shared/contract';
 import { TextField } from '@shop/shared/forms';
-import { Field } from '@shop/shared/ui/Field';
+import { Field } from '@shop/shared/ui/controls/Field';
 import type { TypedValues } from '../../components/action/typedResolver';
 import { useHasArea } from '../../data/adminSession';
 

@@ -10,8 +10,8 @@ import {
   type PlacedItem,
 } from '@shop/shared/contract';
 import { outcomeSchema, type ReplacementCase } from '@shop/shared/contract/admin';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Dialog, DialogActions } from '@shop/shared/ui/controls/Dialog';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { typedResolver, type TypedValues } from '../../components/action/typedResolver';

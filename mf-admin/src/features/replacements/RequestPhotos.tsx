@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '@shop/shared/ui/Dialog';
+import { Dialog } from '@shop/shared/ui/controls/Dialog';
 import { QueryView } from '../../components/AdminQuery';
 import { replacementEndpoints } from '../../data/endpoints/replacements';
 import { useAdminQuery } from '../../data/useAdminQuery';

@@ -7,8 +7,8 @@ import {
   type ReportGroup,
 } from '@shop/shared/contract/admin';
 import { TextField, useSubmission } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
-import { Field } from '@shop/shared/ui/Field';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Field } from '@shop/shared/ui/controls/Field';
 import { typedResolver } from '../../components/action/typedResolver';
 import styles from './ReportForm.module.scss';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatExactRupees, formatRupees } from '@shop/shared/contract';
 import type { Report, ReportGroup } from '@shop/shared/contract/admin';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { DownloadButton } from '../../components/DownloadButton';
 import { ActionBar } from '../../components/action/ActionBar';
 import { reportEndpoints } from '../../data/endpoints/reports';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AdminSetting } from '@shop/shared/contract/admin';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import styles from './SettingTask.module.scss';
 import { SettingTaskForm } from './SettingTaskForm';
 import { describeSetting } from './describeSetting';

@@ -4,7 +4,7 @@ import { object } from 'yup';
 import { notify } from '@shop/shared';
 import { settingChangeSchema, type AdminSetting } from '@shop/shared/contract/admin';
 import { useSubmission } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { ConfirmAgain } from '../../components/action/ConfirmAgain';
 import { typedResolver, type TypedValues } from '../../components/action/typedResolver';
 import styles from './SettingTask.module.scss';

@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { notify, usePrivateCache } from '@shop/shared';
 import { areasChangeSchema, areasText, type TeamMember } from '@shop/shared/contract/admin';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import styles from '../../components/AccessCards.module.scss';
 import { Disclosed } from '../../components/Section';
 import { ActionFailure } from '../../components/action/ActionFailure';

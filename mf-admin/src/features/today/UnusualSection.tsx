@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link, usePrivateCache } from '@shop/shared';
 import type { UnusualEntry, UnusualKind } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { useAdminSession } from '../../data/adminSession';
 import { settingEndpoints } from '../../data/endpoints/settings';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useCartActions } from '@shop/shared';
 import type { CartItem } from '@shop/shared/contract';
-import { Button } from '@shop/shared/ui/Button';
-import { QuantityInput } from '@shop/shared/ui/QuantityInput';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { QuantityInput } from '@shop/shared/ui/controls/QuantityInput';
 import styles from './CartTable.module.scss';
 
 interface CartQuantityProps {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { planShipments, shownTotals, totalWeight, type CartItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
-import { DeliveryEstimate } from '@shop/shared/ui/DeliveryEstimate';
-import { Price } from '@shop/shared/ui/Price';
+import { ButtonLink } from '@shop/shared/ui/controls/Button';
+import { DeliveryEstimate } from '@shop/shared/ui/product/DeliveryEstimate';
+import { Price } from '@shop/shared/ui/product/Price';
 import styles from './CartSummary.module.scss';
 
 interface CartSummaryProps {

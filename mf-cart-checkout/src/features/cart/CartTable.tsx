@@ -1,11 +1,11 @@
 import { Link } from '@shop/shared';
 import { isOrderable, type CartItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
-import { IconButton } from '@shop/shared/ui/IconButton';
-import { Icon } from '@shop/shared/ui/icons';
-import { Price } from '@shop/shared/ui/Price';
-import { ProductImage } from '@shop/shared/ui/ProductImage';
+import { AvailabilityNote } from '@shop/shared/ui/product/AvailabilityNote';
+import { IconButton } from '@shop/shared/ui/controls/IconButton';
+import { Icon } from '@shop/shared/ui/controls/icons';
+import { Price } from '@shop/shared/ui/product/Price';
+import { ProductImage } from '@shop/shared/ui/picture/ProductImage';
 import { CartQuantity } from './CartQuantity';
 import styles from './CartTable.module.scss';
 

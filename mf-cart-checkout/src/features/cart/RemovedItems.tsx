@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CartItem } from '@shop/shared/contract';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import styles from './RemovedItems.module.scss';
 
 interface RemovedItemsProps {

@@ -1,5 +1,5 @@
 import { useUserDetails } from '@shop/shared';
-import { LoadError } from '@shop/shared/ui/LoadError';
+import { LoadError } from '@shop/shared/ui/feedback/LoadError';
 import { useLastAddress } from '../shipping/useLastAddress';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
 import { CheckoutSkeleton } from './CheckoutSkeleton';

@@ -20,9 +20,9 @@ import {
   useSubmission,
 } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
-import { Button } from '@shop/shared/ui/Button';
-import { DeliveryResult } from '@shop/shared/ui/DeliveryResult';
-import { Price } from '@shop/shared/ui/Price';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { DeliveryResult } from '@shop/shared/ui/product/DeliveryResult';
+import { Price } from '@shop/shared/ui/product/Price';
 import { pinCode as rememberedPinCode } from '@shop/shared/pinCode';
 import { usePaymentMethods } from '../payments/usePaymentMethods';
 import { useSecondOrder } from './secondOrder/useSecondOrder';

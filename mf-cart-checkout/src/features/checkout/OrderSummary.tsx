@@ -1,7 +1,7 @@
 import type { Availability, OrderItem } from '@shop/shared/contract';
-import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
-import { Price } from '@shop/shared/ui/Price';
-import { ProductImage } from '@shop/shared/ui/ProductImage';
+import { AvailabilityNote } from '@shop/shared/ui/product/AvailabilityNote';
+import { Price } from '@shop/shared/ui/product/Price';
+import { ProductImage } from '@shop/shared/ui/picture/ProductImage';
 import { OrderTotal, OrderTotals } from '../../components/OrderTotals';
 import styles from './OrderSummary.module.scss';
 

@@ -11,8 +11,8 @@ import {
   type Product,
 } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { ButtonLink } from '@shop/shared/ui/controls/Button';
+import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { takeFocus } from '../../lib/takeFocus';
 import { Checkout } from './Checkout';
 import { usePlaceOrder } from './usePlaceOrder';

@@ -1,7 +1,7 @@
 import { Link } from '@shop/shared';
 import type { CartItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
+import { AvailabilityNote } from '@shop/shared/ui/product/AvailabilityNote';
 import { takeFocus } from '../../lib/takeFocus';
 import styles from './UnavailableItems.module.scss';
 

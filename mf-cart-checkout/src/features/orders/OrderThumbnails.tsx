@@ -1,5 +1,5 @@
 import type { OrderItem } from '@shop/shared/contract';
-import { ProductImage } from '@shop/shared/ui/ProductImage';
+import { ProductImage } from '@shop/shared/ui/picture/ProductImage';
 import styles from './OrderThumbnails.module.scss';
 
 const maxPictures = 3;

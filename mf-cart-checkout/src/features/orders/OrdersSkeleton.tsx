@@ -1,4 +1,4 @@
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
+import { Shape, Skeleton } from '@shop/shared/ui/feedback/Skeleton';
 import styles from './OrdersTable.module.scss';
 
 /** Shows cards on phones and table rows on wider screens. */

@@ -7,8 +7,8 @@ import {
   type ListedOrder,
 } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { Price } from '@shop/shared/ui/Price';
-import { StatusBadge } from '@shop/shared/ui/StatusBadge';
+import { Price } from '@shop/shared/ui/product/Price';
+import { StatusBadge } from '@shop/shared/ui/product/StatusBadge';
 import { NextDate } from '../shipping/NextDate';
 import { OrderThumbnails } from './OrderThumbnails';
 import styles from './OrdersTable.module.scss';

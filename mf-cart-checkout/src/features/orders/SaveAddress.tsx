@@ -3,7 +3,7 @@ import { Link, failureText, useUserDetails, toFailure, type ApiError } from '@sh
 import type { OrderDetails, UserDetails } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { hasAddress } from '../shipping/hasAddress';
 import { takeFocus } from '../../lib/takeFocus';
 

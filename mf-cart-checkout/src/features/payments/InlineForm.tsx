@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { failureText } from '@shop/shared';
 import { FormFailure, type useSubmission } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import styles from './InlineForm.module.scss';
 
 interface InlineFormProps {

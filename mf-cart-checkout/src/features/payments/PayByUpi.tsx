@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { reportedUtr, type OrderDetails } from '@shop/shared/contract';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { formatUtr } from './formatUtr';
 import { UpiCode } from './UpiCode';
 import { UtrForm } from './UtrForm';

@@ -8,7 +8,7 @@ import {
   refundAccountText,
   type OrderDetails,
 } from '@shop/shared/contract';
-import { StatusBadge } from '@shop/shared/ui/StatusBadge';
+import { StatusBadge } from '@shop/shared/ui/product/StatusBadge';
 import { DateTime } from '../../components/DateTime';
 import { nextStep } from './nextStep';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { refundAccountText, type OrderDetails } from '@shop/shared/contract';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { RefundAccountForm } from './RefundAccountForm';
 import styles from './PayByUpi.module.scss';
 

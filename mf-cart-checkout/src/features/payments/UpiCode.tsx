@@ -1,8 +1,8 @@
 import { endpoints, notify, usePrivateQuery } from '@shop/shared';
 import { formatExactRupees, type OrderDetails, type UpiPayment } from '@shop/shared/contract';
-import { Button, ButtonLink } from '@shop/shared/ui/Button';
-import { LoadError } from '@shop/shared/ui/LoadError';
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
+import { Button, ButtonLink } from '@shop/shared/ui/controls/Button';
+import { LoadError } from '@shop/shared/ui/feedback/LoadError';
+import { Shape, Skeleton } from '@shop/shared/ui/feedback/Skeleton';
 import styles from './PayByUpi.module.scss';
 
 /** A QR code for another device, a link for this phone, and the data to type into a UPI app (PY-04). */

@@ -1,7 +1,7 @@
 import type { ChangeEvent, Ref } from 'react';
 import { maxPhotos, photoTypes } from '@shop/shared/contract';
-import { Button } from '@shop/shared/ui/Button';
-import { Field } from '@shop/shared/ui/Field';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Field } from '@shop/shared/ui/controls/Field';
 import type { usePhotos } from './usePhotos';
 import styles from './PhotoField.module.scss';
 

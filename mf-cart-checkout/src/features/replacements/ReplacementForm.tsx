@@ -10,8 +10,8 @@ import {
   useFormDraft,
   useSubmission,
 } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
-import { Field } from '@shop/shared/ui/Field';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Field } from '@shop/shared/ui/controls/Field';
 import { useOrder } from '../../data/useOrder';
 import { usePhotos } from './usePhotos';
 import { PhotoField } from './PhotoField';

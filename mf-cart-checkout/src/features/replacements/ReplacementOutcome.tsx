@@ -1,7 +1,7 @@
 import { Link } from '@shop/shared';
 import type { ReplacementRequest } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { Price } from '@shop/shared/ui/Price';
+import { Price } from '@shop/shared/ui/product/Price';
 import { DateTime } from '../../components/DateTime';
 import styles from './Replacements.module.scss';
 

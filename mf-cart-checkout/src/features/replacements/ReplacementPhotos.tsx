@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { endpoints, usePrivateQuery } from '@shop/shared';
 import { counted } from '@shop/shared/contract';
-import { Button } from '@shop/shared/ui/Button';
-import { LoadError } from '@shop/shared/ui/LoadError';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { LoadError } from '@shop/shared/ui/feedback/LoadError';
 import styles from './ReplacementPhotos.module.scss';
 
 interface ReplacementPhotosProps {

@@ -8,7 +8,7 @@ import {
   StateField,
   TextField,
 } from '@shop/shared/forms';
-import { Field } from '@shop/shared/ui/Field';
+import { Field } from '@shop/shared/ui/controls/Field';
 import styles from './DeliveryFields.module.scss';
 
 interface DeliveryFieldsProps {

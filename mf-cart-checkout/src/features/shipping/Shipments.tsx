@@ -7,8 +7,8 @@ import {
   type OrderDetails,
   type Shipment,
 } from '@shop/shared/contract';
-import { DeliveryDates } from '@shop/shared/ui/DeliveryDates';
-import { StatusBadge } from '@shop/shared/ui/StatusBadge';
+import { DeliveryDates } from '@shop/shared/ui/product/DeliveryDates';
+import { StatusBadge } from '@shop/shared/ui/product/StatusBadge';
 import { isUnderway } from './isUnderway';
 import styles from './Shipments.module.scss';
 

@@ -1,6 +1,6 @@
 import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
-import { Picture } from '@shop/shared/ui/Picture';
+import { ButtonLink } from '@shop/shared/ui/controls/Button';
+import { Picture } from '@shop/shared/ui/picture/Picture';
 import styles from './HandpickedBanner.module.scss';
 
 export function HandpickedBanner() {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Swiper } from 'swiper';
-import { ButtonLink } from '@shop/shared/ui/Button';
-import { IconButton } from '@shop/shared/ui/IconButton';
-import { Icon } from '@shop/shared/ui/icons';
-import { Picture } from '@shop/shared/ui/Picture';
+import { ButtonLink } from '@shop/shared/ui/controls/Button';
+import { IconButton } from '@shop/shared/ui/controls/IconButton';
+import { Icon } from '@shop/shared/ui/controls/icons';
+import { Picture } from '@shop/shared/ui/picture/Picture';
 import { heroSlides } from './heroSlides';
 import { runWhenIdle } from './runWhenIdle';
 import styles from './Hero.module.scss';

@@ -1,4 +1,4 @@
-import { Icon } from '@shop/shared/ui/icons';
+import { Icon } from '@shop/shared/ui/controls/icons';
 import styles from './ValuePropositions.module.scss';
 
 /** The promises of HM-08. `icon` is an SVG path. */

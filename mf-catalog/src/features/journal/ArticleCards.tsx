@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
-import { Picture } from '@shop/shared/ui/Picture';
+import { ButtonLink } from '@shop/shared/ui/controls/Button';
+import { Picture } from '@shop/shared/ui/picture/Picture';
 import type { Article } from '../../data/articles';
 import styles from './ArticleCards.module.scss';
 

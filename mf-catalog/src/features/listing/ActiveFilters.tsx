@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Icon } from '@shop/shared/ui/icons';
+import { Icon } from '@shop/shared/ui/controls/icons';
 import { activeFilters, type Listing } from '../../data/listing';
 import styles from './ActiveFilters.module.scss';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatRupees } from '@shop/shared/contract';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { priceRange } from '../../data/listing';
 import { PriceInput } from './PriceInput';
 import styles from './PriceFilter.module.scss';

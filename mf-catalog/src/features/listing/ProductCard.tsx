@@ -1,9 +1,9 @@
 import { Link } from '@shop/shared';
 import { availabilityLabels, isOrderable, type Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
-import { Price } from '@shop/shared/ui/Price';
-import { ProductImage } from '@shop/shared/ui/ProductImage';
+import { AvailabilityNote } from '@shop/shared/ui/product/AvailabilityNote';
+import { Price } from '@shop/shared/ui/product/Price';
+import { ProductImage } from '@shop/shared/ui/picture/ProductImage';
 import { tasteLine } from '../../data/tasteLine';
 import { useAddToCart } from '../../hooks/useAddToCart';
 import { AddedNotice } from '../../components/AddedNotice';

@@ -1,8 +1,8 @@
 import type { Product } from '@shop/shared/contract';
-import { Button } from '@shop/shared/ui/Button';
-import { HeartLoader } from '@shop/shared/ui/HeartLoader';
-import { EmptyState } from '@shop/shared/ui/EmptyState';
-import { Shape } from '@shop/shared/ui/Skeleton';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { HeartLoader } from '@shop/shared/ui/feedback/HeartLoader';
+import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
+import { Shape } from '@shop/shared/ui/feedback/Skeleton';
 import { ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.scss';
 

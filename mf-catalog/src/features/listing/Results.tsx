@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { productPageSize, type ProductSort } from '@shop/shared/contract';
 import { Pagination, useFocusAdded } from '@shop/shared/lists';
-import { Button } from '@shop/shared/ui/Button';
-import { opensDialog } from '@shop/shared/ui/Dialog';
-import { LoadError } from '@shop/shared/ui/LoadError';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { opensDialog } from '@shop/shared/ui/controls/Dialog';
+import { LoadError } from '@shop/shared/ui/feedback/LoadError';
 import { noFilters, sorts, type Listing } from '../../data/listing';
 import { ActiveFilters } from './ActiveFilters';
 import { ProductGrid } from './ProductGrid';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { isOrderable, type Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
-import { Button, ButtonLink } from '@shop/shared/ui/Button';
-import { Price } from '@shop/shared/ui/Price';
-import { QuantityInput } from '@shop/shared/ui/QuantityInput';
+import { AvailabilityNote } from '@shop/shared/ui/product/AvailabilityNote';
+import { Button, ButtonLink } from '@shop/shared/ui/controls/Button';
+import { Price } from '@shop/shared/ui/product/Price';
+import { QuantityInput } from '@shop/shared/ui/controls/QuantityInput';
 import { pricePerKg } from './facts/unitPrice';
 import { useAddToCart } from '../../hooks/useAddToCart';
 import { useHeightAbove } from './useHeightAbove';

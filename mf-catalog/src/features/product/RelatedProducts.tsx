@@ -1,7 +1,7 @@
 import { Link } from '@shop/shared';
 import type { Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { ProductImage } from '@shop/shared/ui/ProductImage';
+import { ProductImage } from '@shop/shared/ui/picture/ProductImage';
 import { relatedCount, usePopularProducts } from '../../data/usePopularProducts';
 import styles from './RelatedProducts.module.scss';
 

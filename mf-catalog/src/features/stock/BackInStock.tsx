@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { notify } from '@shop/shared';
 import type { Product } from '@shop/shared/contract';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import type { BackInStockFormProps } from './BackInStockForm';
 
 /** Loads the form on request, because few visitors need its libraries. */

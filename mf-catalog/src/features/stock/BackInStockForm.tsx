@@ -10,7 +10,7 @@ import {
   FormSuccess,
   useSubmission,
 } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import styles from './BackInStockForm.module.scss';
 
 export interface BackInStockFormProps {

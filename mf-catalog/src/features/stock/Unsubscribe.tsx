@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { endpoints, failureText, toFailure, type ApiError } from '@shop/shared';
 import { FormFailure, FormSuccess } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 
 interface UnsubscribeProps {
   token: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { endpoints, failureText, notify, useNavigate, useSession } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import { Button } from '@shop/shared/ui/Button';
-import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Dialog, DialogActions } from '@shop/shared/ui/controls/Dialog';
 
 interface LogoutDialogProps {
   isOpen: boolean;

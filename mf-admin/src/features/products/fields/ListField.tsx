@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import { Field } from '@shop/shared/ui/Field';
+import { Field } from '@shop/shared/ui/controls/Field';
 import { listError } from '../../../lib/listError';
 import type { ProductForm } from '../products';
 

@@ -1,5 +1,5 @@
 import type { FieldPathByValue } from 'react-hook-form';
-import { Field } from '@shop/shared/ui/Field';
+import { Field } from '@shop/shared/ui/controls/Field';
 import type { ProductForm } from '../products';
 import type { ProductFormReturn } from './ProductText';
 

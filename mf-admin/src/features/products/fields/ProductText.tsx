@@ -1,6 +1,6 @@
 import type { FieldPathByValue, UseFormReturn } from 'react-hook-form';
 import { TextField } from '@shop/shared/forms';
-import { Field } from '@shop/shared/ui/Field';
+import { Field } from '@shop/shared/ui/controls/Field';
 import type { ProductForm } from '../products';
 
 export type ProductFormReturn = UseFormReturn<ProductForm, unknown, ProductForm>;

@@ -6,8 +6,8 @@ import {
   productImageTypes,
 } from '@shop/shared/contract';
 import type { AdminProduct, ProductPicture as Picture } from '@shop/shared/contract/admin';
-import { Button } from '@shop/shared/ui/Button';
-import { Field } from '@shop/shared/ui/Field';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { Field } from '@shop/shared/ui/controls/Field';
 import { ActionFailure } from '../../../components/action/ActionFailure';
 import { ProductThumbnail } from '../ProductThumbnail';
 import type { ProductFormReturn } from '../fields/ProductText';

@@ -9,7 +9,7 @@ import {
   type StockCorrection,
 } from '@shop/shared/contract/admin';
 import { TextField } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { ActionFailure } from '../../../components/action/ActionFailure';
 import { useActionForm } from '../../../components/action/useActionForm';
 import { productEndpoints } from '../../../data/endpoints/products';

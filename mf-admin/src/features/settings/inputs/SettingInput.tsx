@@ -1,4 +1,4 @@
-import { Field, type ControlProps } from '@shop/shared/ui/Field';
+import { Field, type ControlProps } from '@shop/shared/ui/controls/Field';
 import { DayOfYearInput } from '../../../components/DayOfYearInput';
 import { daysBefore, orderDays } from '../settingWords';
 import { PinCodesInput } from './PinCodesInput';

@@ -1,7 +1,7 @@
 import { endpoints } from '@shop/shared';
 import { receiptFileName, receiptLabels, type OrderDetails } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { useDownload } from '@shop/shared/useDownload';
 import styles from './OrderContents.module.scss';
 

@@ -3,7 +3,7 @@ import { notify, useCart, useNavigate } from '@shop/shared';
 import type { OrderItem } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
-import { Button } from '@shop/shared/ui/Button';
+import { Button } from '@shop/shared/ui/controls/Button';
 
 /** Adds the items of an order to the cart at current prices. */
 export function OrderAgain({ items }: { items: readonly OrderItem[] }) {

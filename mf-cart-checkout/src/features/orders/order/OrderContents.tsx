@@ -8,7 +8,7 @@ import {
   type OrderDetails,
 } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { StatusBadge } from '@shop/shared/ui/StatusBadge';
+import { StatusBadge } from '@shop/shared/ui/product/StatusBadge';
 import { CancelOrder } from './CancelOrder';
 import { DeliveryAddress } from '../../shipping/DeliveryAddress';
 import { DateTime } from '../../../components/DateTime';

@@ -1,8 +1,8 @@
 import { Link } from '@shop/shared';
 import type { OrderItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { Price } from '@shop/shared/ui/Price';
-import { ProductImage } from '@shop/shared/ui/ProductImage';
+import { Price } from '@shop/shared/ui/product/Price';
+import { ProductImage } from '@shop/shared/ui/picture/ProductImage';
 import styles from './OrderItems.module.scss';
 
 /** The lines of an order with the labels and prices of the order date (OR-02). */

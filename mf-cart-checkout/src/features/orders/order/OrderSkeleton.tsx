@@ -1,4 +1,4 @@
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
+import { Shape, Skeleton } from '@shop/shared/ui/feedback/Skeleton';
 import styles from './OrderContents.module.scss';
 
 export function OrderSkeleton() {

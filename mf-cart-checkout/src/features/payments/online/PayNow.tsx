@@ -1,6 +1,6 @@
 import { isPayableByRazorpay, type OrderDetails } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
+import { ButtonLink } from '@shop/shared/ui/controls/Button';
 
 /** Links to the payment page (PY-07). Only its document allows the provider's script, so it is loaded anew. */
 export function PayNow({ order }: { order: OrderDetails }) {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { OrderDetails } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
-import { Button, ButtonLink } from '@shop/shared/ui/Button';
+import { Button, ButtonLink } from '@shop/shared/ui/controls/Button';
 import { nextStep } from '../nextStep';
 import { useCheckoutWindow, type CheckoutEvents, type CheckoutState } from './useCheckoutWindow';
 import styles from './PayOnline.module.scss';

@@ -1,5 +1,5 @@
 import { parseWeight } from '@shop/shared/contract';
-import { Picture } from '@shop/shared/ui/Picture';
+import { Picture } from '@shop/shared/ui/picture/Picture';
 import { applesPerBox, appleSizes, boxPictures, packing } from './packing';
 import styles from './BoxContents.module.scss';
 

@@ -1,6 +1,6 @@
 import { endpoints, usePublicQuery } from '@shop/shared';
 import type { Product } from '@shop/shared/contract';
-import { LoadError } from '@shop/shared/ui/LoadError';
+import { LoadError } from '@shop/shared/ui/feedback/LoadError';
 import { productDisclosures } from './productDisclosures';
 import styles from './ProductInformation.module.scss';
 

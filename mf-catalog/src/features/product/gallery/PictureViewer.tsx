@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
-import { IconButton } from '@shop/shared/ui/IconButton';
-import { Icon } from '@shop/shared/ui/icons';
-import { Picture } from '@shop/shared/ui/Picture';
+import { IconButton } from '@shop/shared/ui/controls/IconButton';
+import { Icon } from '@shop/shared/ui/controls/icons';
+import { Picture } from '@shop/shared/ui/picture/Picture';
 import styles from './PictureViewer.module.scss';
 
 export interface View {

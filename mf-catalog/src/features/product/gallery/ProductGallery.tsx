@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Product } from '@shop/shared/contract';
 import { productImages } from '@shop/shared/routes';
-import { Dialog } from '@shop/shared/ui/Dialog';
-import { Icon } from '@shop/shared/ui/icons';
-import { Picture } from '@shop/shared/ui/Picture';
+import { Dialog } from '@shop/shared/ui/controls/Dialog';
+import { Icon } from '@shop/shared/ui/controls/icons';
+import { Picture } from '@shop/shared/ui/picture/Picture';
 import { PictureViewer, type View } from './PictureViewer';
 import { ProductImageTransition } from '../../../components/ProductImageTransition';
 import styles from './ProductGallery.module.scss';

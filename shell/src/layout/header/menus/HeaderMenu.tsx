@@ -1,5 +1,5 @@
 import { useId, useRef, type MouseEvent, type ReactNode, type ToggleEvent } from 'react';
-import { IconButton } from '@shop/shared/ui/IconButton';
+import { IconButton } from '@shop/shared/ui/controls/IconButton';
 import styles from './HeaderMenu.module.scss';
 
 interface HeaderMenuProps {

@@ -1,6 +1,6 @@
 import { Link, useCart, useIsSignedIn, useIsStaff, useSession } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import { PersonIcon } from '@shop/shared/ui/icons';
+import { PersonIcon } from '@shop/shared/ui/controls/icons';
 import { CartCount } from './CartCount';
 import { HeaderMenu } from './HeaderMenu';
 import { CartIcon } from './icons';

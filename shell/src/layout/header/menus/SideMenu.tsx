@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { NavLink, useCart, useIsSignedIn, useIsStaff, useSession } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import { Button } from '@shop/shared/ui/Button';
-import { closeDialog, Dialog, opensDialog } from '@shop/shared/ui/Dialog';
-import { IconButton } from '@shop/shared/ui/IconButton';
-import { BoxIcon, PersonIcon } from '@shop/shared/ui/icons';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { closeDialog, Dialog, opensDialog } from '@shop/shared/ui/controls/Dialog';
+import { IconButton } from '@shop/shared/ui/controls/IconButton';
+import { BoxIcon, PersonIcon } from '@shop/shared/ui/controls/icons';
 import { CartIcon, HelpIcon, MenuIcon, SettingsIcon } from './icons';
 import { allPages } from '../navigation';
 import styles from './SideMenu.module.scss';

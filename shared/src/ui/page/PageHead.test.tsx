@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Link, SiteOriginContext } from '@shop/shared';
 import { pageRoutes } from '@shop/shared/routes';
-import { renderPage } from '../testing';
+import { renderPage } from '../../testing';
 import { PageHead, type Thing } from './PageHead';
 
 const golden = (

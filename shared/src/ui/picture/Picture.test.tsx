@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { productImageSide, productImageWidths } from '../contract';
+import { productImageSide, productImageWidths } from '../../contract';
 import { Picture } from './Picture';
 
 const sources = () => [...document.querySelectorAll('source')];

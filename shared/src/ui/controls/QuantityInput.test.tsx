@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
-import { maxQuantity } from '../contract';
-import { renderPage } from '../testing';
+import { maxQuantity } from '../../contract';
+import { renderPage } from '../../testing';
 import { QuantityInput } from './QuantityInput';
 
 function Boxes({ isDisabled = false }) {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '../testing';
+import { renderPage } from '../../testing';
 import { Prose } from './Prose';
 
 const text = (count: number) => (

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useSession } from '@shop/shared';
 import { pageRoutes, routes } from '@shop/shared/routes';
-import { asha, hydratePage, renderPage, signIn } from '../testing';
+import { asha, hydratePage, renderPage, signIn } from '../../testing';
 import { RouteGuard } from './RouteGuard';
 
 const ordersPage = (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIsSignedIn, useLocation, useSession, useShopContact } from '@shop/shared';
 import { telephoneHref } from '@shop/shared/brand';
 import { routes, type PageRoute } from '@shop/shared/routes';
-import { ButtonLink } from './Button';
+import { ButtonLink } from '../controls/Button';
 import { PageHead } from './PageHead';
 import styles from './RouteGuard.module.scss';
 

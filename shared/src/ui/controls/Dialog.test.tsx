@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
-import { renderPage } from '../testing';
+import { renderPage } from '../../testing';
 import { Button } from './Button';
 import { Dialog, DialogActions, opensDialog } from './Dialog';
 

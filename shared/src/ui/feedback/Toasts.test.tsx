@@ -2,7 +2,7 @@ import { Suspense, use } from 'react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter, Link, notify, Route, Routes, useNavigate } from '@shop/shared';
-import { renderPage } from '../testing';
+import { renderPage } from '../../testing';
 import { Toasts } from './Toasts';
 
 const timer = (text: string) =>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from '../testing';
+import { renderPage } from '../../testing';
 import { Field } from './Field';
 
 type Options = Partial<Omit<Parameters<typeof Field>[0], 'children'>>;

@@ -2,7 +2,7 @@ import { useUserDetails } from '@shop/shared';
 import { normalPinCode, type PlannedShipment } from '@shop/shared/contract';
 import { pinCode } from '@shop/shared/pinCode';
 import { DeliveryResult } from './DeliveryResult';
-import { Field } from './Field';
+import { Field } from '../controls/Field';
 import styles from './DeliveryEstimate.module.scss';
 
 interface DeliveryEstimateProps {
