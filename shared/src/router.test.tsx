@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { redirect } from './redirect';
+import { redirect } from './browser/redirect';
 import { Link, NavLink, useNavigate } from './router';
 import { renderPage } from './testing';
 

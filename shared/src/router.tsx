@@ -7,7 +7,7 @@ import {
   type NavigateOptions,
   type To,
 } from 'react-router-dom';
-import { redirect } from './redirect';
+import { redirect } from './browser/redirect';
 import { hasPaymentScript, isStaffPage } from './routes';
 
 /**

@@ -11,7 +11,7 @@ import {
   sentBodies,
   server,
 } from '@shop/shared/testing';
-import { redirect } from '@shop/shared/redirect';
+import { redirect } from '@shop/shared/browser/redirect';
 import LoginPage from './LoginPage';
 import RegisterPage from './RegisterPage';
 

@@ -1,4 +1,4 @@
-import { saveFile } from '@shop/shared/saveFile';
+import { saveFile } from '@shop/shared/browser/saveFile';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { ActionFailure } from './action/ActionFailure';
 import { useRequest } from '../data/useRequest';

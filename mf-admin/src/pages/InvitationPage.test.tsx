@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useSession } from '@shop/shared';
 import type { OpenInvitation } from '@shop/shared/contract/admin';
-import { redirect } from '@shop/shared/redirect';
+import { redirect } from '@shop/shared/browser/redirect';
 import { problem, renderPage, sentBodies, server } from '@shop/shared/testing';
 import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 import InvitationPage from './InvitationPage';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { secondFactorField, type Team } from '@shop/shared/contract/admin';
-import { saveFile } from '@shop/shared/saveFile';
+import { saveFile } from '@shop/shared/browser/saveFile';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import { fakeDevice, installFakeDevice, passkeyOptions } from '../test/fakeDevice';
@@ -9,7 +9,7 @@ import PasskeysPage from './PasskeysPage';
 import ReportsPage from './ReportsPage';
 import TeamPage from './TeamPage';
 
-jest.mock('@shop/shared/saveFile', () => ({ saveFile: jest.fn() }));
+jest.mock('@shop/shared/browser/saveFile', () => ({ saveFile: jest.fn() }));
 
 const refused = () =>
   problem(403, 'Please confirm again that it is you.', {

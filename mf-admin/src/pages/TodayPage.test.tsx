@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { AdminSession, Today } from '@shop/shared/contract/admin';
-import { redirect } from '@shop/shared/redirect';
+import { redirect } from '@shop/shared/browser/redirect';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
 import { adminSession, serveNoUnusualEvents, serveSession } from '../test/adminSession';
 import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';

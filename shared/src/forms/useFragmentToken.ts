@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '@shop/shared';
-import { useHydrated } from '../useHydrated';
+import { useHydrated } from '../browser/useHydrated';
 
 /**
  * Returns the token in the URL fragment of a mailed link (LG-09, SE-04), or null without one. Undefined on the server

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { renderPage } from '@shop/shared/testing';
-import { FormErrorSummary } from './FormErrorSummary';
-import { TextField } from './TextField';
+import { FormErrorSummary } from './messages/FormErrorSummary';
+import { TextField } from './fields/TextField';
 import { useSubmission } from './useSubmission';
 
 /** A form whose fields are in another order than its values. */

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { toFailure, type ApiError } from '@shop/shared';
-import { byPagePosition, controlOf, fieldPaths, labelOf, readSilentChanges } from './formControls';
+import {
+  byPagePosition,
+  controlOf,
+  fieldPaths,
+  labelOf,
+  readSilentChanges,
+} from './fields/formControls';
 
 /** Messages by field path (`delivery_address.city`). */
 type FieldErrors = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { TokenPair } from '../contract/account/schema';
-import { storageKeys } from '../storageKeys';
+import { storageKeys } from '../browser/storageKeys';
 import { localStore } from './textStore';
 
 interface Tokens {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from '@shop/shared';
-import { beginNavigation, navigationStatusId } from '@shop/shared/pendingNavigation';
+import { beginNavigation, navigationStatusId } from '@shop/shared/browser/pendingNavigation';
 import { MemoryRouter } from '@shop/shared/testing';
 import { EndNavigation } from './EndNavigation';
 

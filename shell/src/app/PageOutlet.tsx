@@ -7,7 +7,7 @@ import { LoadError } from '@shop/shared/ui/feedback/LoadError';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { RouteGuard } from '@shop/shared/ui/page/RouteGuard';
 import { PageSkeleton } from '@shop/shared/ui/feedback/Skeleton';
-import { useHydrated } from '@shop/shared/useHydrated';
+import { useHydrated } from '@shop/shared/browser/useHydrated';
 import { EventReplay } from './EventReplay';
 import { PageLoaderContext } from './PageLoader';
 import styles from './PageOutlet.module.scss';

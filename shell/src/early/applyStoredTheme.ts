@@ -1,4 +1,4 @@
-import { storageKeys } from '@shop/shared/storageKeys';
+import { storageKeys } from '@shop/shared/browser/storageKeys';
 import { readStorage } from './readStorage';
 
 /** Sets the chosen theme (layout/theme.ts). Without one, the color scheme of the system applies. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { endNavigation, navigationStatusId } from '@shop/shared/pendingNavigation';
+import { endNavigation, navigationStatusId } from '@shop/shared/browser/pendingNavigation';
 import { followLinks } from './followLinks';
 
 const isPending = () => document.documentElement.dataset.navigating !== undefined;

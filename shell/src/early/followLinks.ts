@@ -1,4 +1,4 @@
-import { beginNavigation, endNavigation } from '@shop/shared/pendingNavigation';
+import { beginNavigation, endNavigation } from '@shop/shared/browser/pendingNavigation';
 
 /**
  * Shows the loading state as soon as a link is followed, by the app or by the browser. The app ends it when it has

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from '@shop/shared';
-import { navigationStatusId } from '@shop/shared/pendingNavigation';
+import { navigationStatusId } from '@shop/shared/browser/pendingNavigation';
 import { findRoute } from '@shop/shared/routes';
 import { Banner } from './Banner';
 import { Footer } from './footer/Footer';

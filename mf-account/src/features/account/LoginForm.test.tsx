@@ -12,7 +12,7 @@ import {
   server,
   withRefusedStorage,
 } from '@shop/shared/testing';
-import { redirect } from '@shop/shared/redirect';
+import { redirect } from '@shop/shared/browser/redirect';
 import { LoginForm } from './LoginForm';
 
 const { to } = redirect;

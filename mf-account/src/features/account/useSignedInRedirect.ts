@@ -1,5 +1,5 @@
 import { useNavigate, useSession } from '@shop/shared';
-import { redirect } from '@shop/shared/redirect';
+import { redirect } from '@shop/shared/browser/redirect';
 import { isStaffPage, routes, safeNext } from '@shop/shared/routes';
 
 /**

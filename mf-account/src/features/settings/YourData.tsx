@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { endpoints, failureText, notify } from '@shop/shared';
-import { saveFile } from '@shop/shared/saveFile';
+import { saveFile } from '@shop/shared/browser/saveFile';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { SettingsSection } from './SettingsSection';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
-import { saveFile } from '@shop/shared/saveFile';
+import { saveFile } from '@shop/shared/browser/saveFile';
 import { Button } from '@shop/shared/ui/controls/Button';
 import styles from './RecoveryCodesCard.module.scss';
 

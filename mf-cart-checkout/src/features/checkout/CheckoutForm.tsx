@@ -23,7 +23,7 @@ import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { DeliveryResult } from '@shop/shared/ui/product/DeliveryResult';
 import { Price } from '@shop/shared/ui/product/Price';
-import { pinCode as rememberedPinCode } from '@shop/shared/pinCode';
+import { pinCode as rememberedPinCode } from '@shop/shared/browser/pinCode';
 import { usePaymentMethods } from '../payments/usePaymentMethods';
 import { useSecondOrder } from './secondOrder/useSecondOrder';
 import { defaultOrder } from './defaultOrder';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { announce } from '@shop/shared/announce';
+import { announce } from '@shop/shared/browser/announce';
 import { maxQuantity, typedQuantity } from '@shop/shared/contract';
 import { IconButton } from './IconButton';
 import styles from './QuantityInput.module.scss';

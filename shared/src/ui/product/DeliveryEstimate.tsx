@@ -1,6 +1,6 @@
 import { useUserDetails } from '@shop/shared';
 import { normalPinCode, type PlannedShipment } from '@shop/shared/contract';
-import { pinCode } from '@shop/shared/pinCode';
+import { pinCode } from '@shop/shared/browser/pinCode';
 import { DeliveryResult } from './DeliveryResult';
 import { Field } from '../controls/Field';
 import styles from './DeliveryEstimate.module.scss';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { localStore } from '@shop/shared';
-import { storageKeys } from '@shop/shared/storageKeys';
+import { storageKeys } from '@shop/shared/browser/storageKeys';
 
 /** `system` is the default and follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;

@@ -1,7 +1,7 @@
 import { endpoints, usePrivateQuery } from '@shop/shared';
 import type { OrderDetails, OrderItem } from '@shop/shared/contract';
-import { storageKeys } from '@shop/shared/storageKeys';
-import { storedText } from '@shop/shared/storedText';
+import { storageKeys } from '@shop/shared/browser/storageKeys';
+import { storedText } from '@shop/shared/browser/storedText';
 
 /** The id of the last order placed in this browser, in any tab. */
 export const lastOrder = storedText(storageKeys.lastOrder);

@@ -2,7 +2,7 @@ import { endpoints } from '@shop/shared';
 import { receiptFileName, receiptLabels, type OrderDetails } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/controls/Button';
-import { useDownload } from '@shop/shared/useDownload';
+import { useDownload } from '@shop/shared/browser/useDownload';
 import styles from './OrderContents.module.scss';
 
 /** Downloads the receipt, which exists from the dispatch on (RC-01). */

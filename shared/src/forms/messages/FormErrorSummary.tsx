@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { counted } from '@shop/shared/contract';
-import type { InvalidField } from './useSubmission';
+import type { InvalidField } from '../useSubmission';
 import styles from './FormErrorSummary.module.scss';
 
 interface FormErrorSummaryProps {

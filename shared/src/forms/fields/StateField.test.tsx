@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { renderPage } from '../testing';
+import { renderPage } from '../../testing';
 import { StateField } from './StateField';
 
 function Form({ isRequired }: { isRequired?: boolean }) {

@@ -1,5 +1,5 @@
 import { RestorePrompt } from '@shop/shared/ui/controls/RestorePrompt';
-import type { useFormDraft } from './useFormDraft';
+import type { useFormDraft } from '../useFormDraft';
 
 /** Offers to restore the draft of `useFormDraft` (A-24). */
 export function FormDraftPrompt({ reason, restore, discard }: ReturnType<typeof useFormDraft>) {
