@@ -1,3 +1,3 @@
-import { uiConfig } from './build/uiConfig.mjs';
+import { uiConfig } from './build/config/uiConfig.mjs';
 
 export default uiConfig;

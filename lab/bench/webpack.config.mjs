@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { browserConfig } from '../../shared/build/browserConfig.mjs';
+import { browserConfig } from '../../shared/build/config/browserConfig.mjs';
 import { root } from '../../shared/build/units.mjs';
 import { pageTable, singleBundleFolder } from './singleBundle.mjs';
 

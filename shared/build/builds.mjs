@@ -1,6 +1,6 @@
 import { units } from './units.mjs';
 
-/** @typedef {import('./commonOptions.mjs').Mode} Mode */
+/** @typedef {import('./config/commonOptions.mjs').Mode} Mode */
 
 /**
  * One webpack compilation of a unit. webpack itself is imported when a build is configured.
@@ -13,27 +13,28 @@ import { units } from './units.mjs';
 /** @param {string} unit @returns {Build} */
 const browserBuild = (unit) => ({
   unit,
-  configure: async (mode) => (await import('./browserConfig.mjs')).browserConfig(unit, mode),
+  configure: async (mode) => (await import('./config/browserConfig.mjs')).browserConfig(unit, mode),
 });
 
 /** @param {string} unit @param {Record<string, string>} entry @param {string} outputFolder @returns {Build} */
 const processBuild = (unit, entry, outputFolder) => ({
   unit,
   configure: async (mode) =>
-    (await import('./serverConfig.mjs')).processConfig(unit, entry, outputFolder, mode),
+    (await import('./config/serverConfig.mjs')).processConfig(unit, entry, outputFolder, mode),
 });
 
 /** @param {string} unit @param {string} outputFolder @returns {Build} */
 const pagesBuild = (unit, outputFolder) => ({
   unit,
   configure: async (mode) =>
-    (await import('./serverConfig.mjs')).pagesConfig(unit, outputFolder, mode),
+    (await import('./config/serverConfig.mjs')).pagesConfig(unit, outputFolder, mode),
 });
 
-/** @param {string} unit @param {import('./scriptConfig.mjs').Scripts} scripts @returns {Build} */
+/** @param {string} unit @param {import('./config/scriptConfig.mjs').Scripts} scripts @returns {Build} */
 const scriptBuild = (unit, scripts) => ({
   unit,
-  configure: async (mode) => (await import('./scriptConfig.mjs')).scriptConfig(unit, scripts, mode),
+  configure: async (mode) =>
+    (await import('./config/scriptConfig.mjs')).scriptConfig(unit, scripts, mode),
 });
 
 /** @param {string} unit @returns {Build} */

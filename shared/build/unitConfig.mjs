@@ -23,7 +23,7 @@ export function unitConfig(unitName) {
   return async (env = {}, argv = {}) => {
     if (env.WEBPACK_SERVE) {
       if (unit.kind === 'api') throw new Error('The API has no dev server: use webpack watch.');
-      return (await import('./devConfig.mjs')).devConfig(unit, env);
+      return (await import('./config/devConfig.mjs')).devConfig(unit, env);
     }
     const mode = argv.mode ?? (env.WEBPACK_WATCH ? 'development' : 'production');
     const configs = await Promise.all(

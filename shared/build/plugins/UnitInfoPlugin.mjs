@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { federationRuntime, sharedSingletons } from '../sharing.mjs';
+import { federationRuntime, sharedSingletons } from '../config/sharing.mjs';
 
 const contract = '@shop/shared';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from './units.mjs';
+import { root } from '../units.mjs';
 
 /** @typedef {'production' | 'development'} Mode */
 
@@ -22,7 +22,7 @@ export function commonOptions(unit, name, mode) {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
       name,
-      buildDependencies: { config: [fileURLToPath(new URL('.', import.meta.url))] },
+      buildDependencies: { config: [fileURLToPath(new URL('..', import.meta.url))] },
     },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -1,6 +1,6 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { styleTargets } from './browsers.mjs';
+import { styleTargets } from '../browsers.mjs';
 
 /** Minifies scripts for browsers. It uses only syntax that webpack's target allows. */
 export const scriptMinimizer = () =>

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { commonOptions } from './commonOptions.mjs';
-import { exposedPages } from './exposedPages.mjs';
-import { isInSharedOnly, isRuntimeDependency } from './isRuntimeDependency.mjs';
-import { PageHashesPlugin } from './plugins/PageHashesPlugin.mjs';
+import { exposedPages } from '../exposedPages.mjs';
+import { isInSharedOnly, isRuntimeDependency } from '../isRuntimeDependency.mjs';
+import { PageHashesPlugin } from '../plugins/PageHashesPlugin.mjs';
 import { styleRules, typescriptRule } from './rules.mjs';
 import { singletons } from './sharing.mjs';
-import { root } from './units.mjs';
+import { root } from '../units.mjs';
 
 /** Style sheets that are not modules, which export nothing for a server. */
 const plainStyle = /(?<!\.module)\.(css|scss)$/;

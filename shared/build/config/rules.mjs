@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { scriptTargets } from './browsers.mjs';
-import { root } from './units.mjs';
+import { scriptTargets } from '../browsers.mjs';
+import { root } from '../units.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -69,7 +69,7 @@ export function styleRules(side) {
   };
   const extract = side === 'browser' ? [MiniCssExtractPlugin.loader] : [];
   const placeholders = {
-    loader: require.resolve('./placeholders.mjs'),
+    loader: require.resolve('../placeholders.mjs'),
     options: { folder: path.join(root, 'shell/public/images') },
   };
   return [
@@ -84,6 +84,6 @@ export const fileRules = [
   {
     test: /\.woff2$/,
     type: 'asset/resource',
-    use: [{ loader: require.resolve('./subsetFont.mjs') }],
+    use: [{ loader: require.resolve('../assets/subsetFont.mjs') }],
   },
 ];

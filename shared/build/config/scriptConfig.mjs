@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { webpackTarget } from './browsers.mjs';
+import { webpackTarget } from '../browsers.mjs';
 import { commonOptions } from './commonOptions.mjs';
-import { compressedCopies } from './compressedCopies.mjs';
+import { compressedCopies } from '../assets/compressedCopies.mjs';
 import { scriptMinimizer } from './minimizers.mjs';
 import { typescriptRule } from './rules.mjs';
-import { root } from './units.mjs';
+import { root } from '../units.mjs';
 
 /**
  * @typedef {object} Scripts

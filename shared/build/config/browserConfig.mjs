@@ -4,19 +4,19 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { aliases, routerRule } from './aliases.mjs';
-import { webpackTarget } from './browsers.mjs';
+import { webpackTarget } from '../browsers.mjs';
 import { commonOptions } from './commonOptions.mjs';
-import { compressedCopies } from './compressedCopies.mjs';
-import { EntryAssetsPlugin } from './plugins/EntryAssetsPlugin.mjs';
-import { exposedPages } from './exposedPages.mjs';
-import { HashedFilesPlugin } from './plugins/HashedFilesPlugin.mjs';
+import { compressedCopies } from '../assets/compressedCopies.mjs';
+import { EntryAssetsPlugin } from '../plugins/EntryAssetsPlugin.mjs';
+import { exposedPages } from '../exposedPages.mjs';
+import { HashedFilesPlugin } from '../plugins/HashedFilesPlugin.mjs';
 import { scriptMinimizer, styleMinimizer } from './minimizers.mjs';
-import { PicturesPlugin } from './plugins/PicturesPlugin.mjs';
-import { RetryQueryPlugin } from './plugins/RetryQueryPlugin.mjs';
+import { PicturesPlugin } from '../plugins/PicturesPlugin.mjs';
+import { RetryQueryPlugin } from '../plugins/RetryQueryPlugin.mjs';
 import { fileRules, styleRules, typescriptRule } from './rules.mjs';
 import { sharedSingletons } from './sharing.mjs';
-import { UnitInfoPlugin } from './plugins/UnitInfoPlugin.mjs';
-import { federationName, findUnit, remoteEntry, root } from './units.mjs';
+import { UnitInfoPlugin } from '../plugins/UnitInfoPlugin.mjs';
+import { federationName, findUnit, remoteEntry, root } from '../units.mjs';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)(
   '@module-federation/enhanced/webpack',
@@ -116,7 +116,7 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
   };
 }
 
-/** @param {import('./units.mjs').Unit} unit @param {boolean} isServed */
+/** @param {import('../units.mjs').Unit} unit @param {boolean} isServed */
 function publicPath({ kind, devPort }, isServed) {
   if (isServed) return `http://localhost:${devPort}/`;
   // A remote finds its chunks beside its own script, wherever it is deployed.

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { devConfig } from './devConfig.mjs';
-import { findUnit, root } from './units.mjs';
+import { findUnit, root } from '../units.mjs';
 
 /**
  * Configures a dev server with one page that shows the components of `shared/src/ui`. It is built like the shell, which

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from './units.mjs';
+import { root } from '../units.mjs';
 
 /**
  * The shell provides its federation runtime to the remotes (`provideExternalRuntime`), so they contain none. Without

@@ -18,7 +18,7 @@ export const federationRuntime = {
 export const singletons = ['react', 'react-dom', 'swr', '@shop/shared'];
 
 const contractVersion = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ).version;
 
 /**

@@ -2,9 +2,9 @@ import path from 'node:path';
 import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import { browserConfig } from './browserConfig.mjs';
-import { devServer } from './devServer.mjs';
-import { PicturesPlugin } from './plugins/PicturesPlugin.mjs';
-import { root } from './units.mjs';
+import { devServer } from '../devServer.mjs';
+import { PicturesPlugin } from '../plugins/PicturesPlugin.mjs';
+import { root } from '../units.mjs';
 
 /** A script that answers API calls in the page. */
 const fakeNetwork = path.join(root, 'shared/src/testing/fakeNetwork.ts');
@@ -13,8 +13,8 @@ const refreshSingleton = path.join(root, 'shared/build/refreshSingleton.cjs');
 /**
  * Configures a unit's browser build with its dev server.
  *
- * @param {import('./units.mjs').Unit} unit
- * @param {import('./unitConfig.mjs').Env} env
+ * @param {import('../units.mjs').Unit} unit
+ * @param {import('../unitConfig.mjs').Env} env
  * @returns {import('webpack').Configuration}
  */
 export function devConfig(unit, { fake = false, inside }) {
