@@ -71,9 +71,12 @@ const rules = [
   {
     name: 'api-imports-only-the-plain-parts-of-shared',
     comment:
-      'Contract, brand, routes, server code and fakes for tests; the rest of shared is for browsers.',
+      'Contract, brand, routes, server code, fakes and factories for tests; the rest of shared is for browsers.',
     from: { path: '^api/(src|test)/' },
-    to: { path: `^(${units})/`, pathNot: `^(api/|shared/(src/server|fakes)/|${plain})` },
+    to: {
+      path: `^(${units})/`,
+      pathNot: `^(api/|shared/(src/(server|testing/factories)|fakes)/|${plain})`,
+    },
   },
   {
     name: 'shared-imports-no-unit',
@@ -87,6 +90,12 @@ const rules = [
       'Browser and API both compile it in, as they do brand and addresses: it may use yup, TypeBox and itself, nothing of either side.',
     from: { path: `^${plain}`, pathNot: ['\\.test\\.', '^shared/src/routes/'] },
     to: { pathNot: ['^shared/src/contract/', 'node_modules/(yup|@sinclair/typebox)/'] },
+  },
+  {
+    name: 'factories-are-plain',
+    comment: 'Tests of browsers and servers build responses by them: without jsdom and React.',
+    from: { path: '^shared/src/testing/factories/' },
+    to: { pathNot: `^shared/src/(testing/factories/|brand\\.ts$|contract/)` },
   },
   {
     name: 'schemas-stay-out-of-browsers',

@@ -29,6 +29,7 @@ export const allowed = {
       './contract/schemas': './src/contract/schemas.ts',
       './routes': './src/routes/routes.ts',
       './server': './src/server/index.ts',
+      './factories': './src/testing/factories/index.ts',
       './fakes/*': './fakes/*',
       './ui/*': './src/ui/*.ts',
     },
@@ -46,6 +47,7 @@ export const allowed = {
   'shared/src/routes/routes.ts': value,
   'shared/src/server/index.ts': `import 'node:fs';\n${value}`,
   'shared/src/testing/fakes.ts': passing('../session/session'),
+  'shared/src/testing/factories/index.ts': passing('../../contract/index'),
   'shared/src/ui/Button.ts': passing('@shop/shared'),
   'shared/src/ui/Button.test.ts': importing('../testing/fakes'),
   'shared/build/units.mjs': value,
@@ -79,6 +81,7 @@ export const allowed = {
   'api/src/http/problem.ts': value,
   'api/src/config.ts': importing('@shop/shared/server'),
   'api/test/bank.test.ts': importing('@shop/shared/fakes/FakeBank.mjs'),
+  'api/test/order.test.ts': importing('@shop/shared/factories'),
   'api/src/mails.ts': `import '@shop/shared/brand';\n${importing('@shop/shared/routes')}`,
   'scripts/start.mjs': importing('./lib/ports.mjs'),
   'scripts/lib/ports.mjs': passing('../../shared/build/units.mjs'),
@@ -289,6 +292,12 @@ export const violations = [
     'production-imports-no-test-helper',
     { 'api/src/bank.ts': importing('@shop/shared/fakes/FakeBank.mjs') },
   ],
+  ['production-imports-no-test-helper', { 'api/src/seed.ts': importing('@shop/shared/factories') }],
+  [
+    'production-imports-no-test-helper',
+    { 'mf-catalog/src/data/sample.ts': importing('@shop/shared/factories') },
+  ],
+  ['factories-are-plain', { 'shared/src/testing/factories/orders.ts': importing('../fakes') }],
   [
     'no-cycles',
     {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminOrder, OrderChange } from '@shop/shared/contract/admin';
-import { problem, renderPage, server, settings } from '@shop/shared/testing';
+import { somePaymentOptions, someSettings } from '@shop/shared/factories';
+import { problem, renderPage, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import { adminOrder } from '../test/orders';
 import { replacementCase } from '../test/replacementCase';
@@ -31,10 +32,11 @@ const open = () =>
 const upiIsOn = () =>
   server.use(
     http.get('/api/shop/settings', () =>
-      HttpResponse.json({
-        ...settings,
-        payment: { ...settings.payment, upi: { max_amount: 100_000, hours_to_pay: 24 } },
-      }),
+      HttpResponse.json(
+        someSettings({
+          payment: somePaymentOptions({ upi: { max_amount: 100_000, hours_to_pay: 24 } }),
+        }),
+      ),
     ),
   );
 

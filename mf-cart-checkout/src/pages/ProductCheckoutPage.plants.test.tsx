@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { screen } from '@testing-library/react';
-import { asha, requireProduct, server, unknownPlant } from '@shop/shared/testing';
+import { aPlant } from '@shop/shared/factories';
+import { asha, requireProduct, server } from '@shop/shared/testing';
 import { openProductCheckout as open } from '../test/openCheckout';
 
 const sellTo = (served_states: string[]) =>
@@ -10,7 +11,7 @@ const sellTo = (served_states: string[]) =>
         ...requireProduct('golden'),
         label: 'M9 rootstock',
         category: 'planting',
-        planting: { ...unknownPlant, served_states },
+        planting: aPlant({ served_states }),
       }),
     ),
   );

@@ -1,11 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Availability } from '@shop/shared/contract';
+import { anAvailability } from '@shop/shared/factories';
 import {
   accountOf,
   addToCart,
   asha,
-  inSeason,
   problem,
   renderPage,
   requireProduct,
@@ -24,7 +24,7 @@ const outOfSeason = { state: 'out_of_season', orderable_from: '2027-07-18' } as 
 /** Fills Asha's cart, in which Golden has this availability. */
 function fillCartWith(availability: Partial<Availability>) {
   const [golden, fuji] = fillCart();
-  if (golden) golden.availability = { ...inSeason, ...availability };
+  if (golden) golden.availability = anAvailability(availability);
   return { golden, fuji };
 }
 
@@ -84,7 +84,7 @@ describe('the cart', () => {
   it('[SE-05] disables the checkout when no line can be ordered', async () => {
     addToCart(accountOf(asha), 'golden', 2);
     const [golden] = accountOf(asha).cart;
-    if (golden) golden.availability = { ...inSeason, ...soldOut };
+    if (golden) golden.availability = anAvailability(soldOut);
     renderPage(<CartPage />, { at: '/cart', signedIn: true });
     await screen.findByText('Sold out');
     const checkout = screen.getByRole('link', { name: 'Checkout' });
@@ -126,7 +126,7 @@ describe('the checkout of the cart', () => {
   it('[SE-05] shows no form when nothing can be ordered', async () => {
     addToCart(accountOf(asha), 'golden', 2);
     const [golden] = accountOf(asha).cart;
-    if (golden) golden.availability = { ...inSeason, ...soldOut };
+    if (golden) golden.availability = anAvailability(soldOut);
     openCartCheckout();
     expect(await screen.findByRole('region', { name: 'Stays in your cart' })).toBeVisible();
     expect(screen.getByText(/^Nothing in your cart can be ordered now\./)).toBeVisible();
@@ -136,7 +136,7 @@ describe('the checkout of the cart', () => {
   it('[SE-05] shows that the last box was sold in the meantime', async () => {
     server.use(
       http.post('/api/order/cart_order', () => {
-        accountOf(asha).cart.forEach((item) => (item.availability = { ...inSeason, ...soldOut }));
+        accountOf(asha).cart.forEach((item) => (item.availability = anAvailability(soldOut)));
         return problem(409, 'Golden is sold out.');
       }),
     );
@@ -179,7 +179,7 @@ describe('the checkout of the cart', () => {
 
 describe('the checkout of one product', () => {
   const changeGolden = (availability: Partial<Availability>) => {
-    const changed = { ...requireProduct('golden'), availability: { ...inSeason, ...availability } };
+    const changed = { ...requireProduct('golden'), availability: anAvailability(availability) };
     server.use(http.get('/api/product/golden', () => HttpResponse.json(changed)));
   };
 

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSession } from '@shop/shared';
+import { somePaymentOptions, someSettings } from '@shop/shared/factories';
 import { routes } from '@shop/shared/routes';
 import {
   accountOf,
@@ -10,7 +11,6 @@ import {
   ravi,
   renderPage,
   server,
-  settings,
   signIn,
 } from '@shop/shared/testing';
 import { RouteGuard } from '@shop/shared/ui/page/RouteGuard';
@@ -119,10 +119,11 @@ describe('[A-24] a checkout that the user has left half filled in', () => {
   it('restores the input with the selected payment method', async () => {
     server.use(
       http.get('/api/shop/settings', () =>
-        HttpResponse.json({
-          ...settings,
-          payment: { ...settings.payment, upi: { max_amount: 100_000, hours_to_pay: 24 } },
-        }),
+        HttpResponse.json(
+          someSettings({
+            payment: somePaymentOptions({ upi: { max_amount: 100_000, hours_to_pay: 24 } }),
+          }),
+        ),
       ),
     );
     const { user, unmount } = open('/checkout/pd/golden/2');

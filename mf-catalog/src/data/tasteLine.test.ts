@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Product } from '@shop/shared/contract';
+import { aProduct, someMetadata } from '@shop/shared/factories';
 import { tasteLine } from './tasteLine';
 
 type Texts = Pick<Product, 'label' | 'product_metadata' | 'best_for'>;
@@ -12,10 +13,7 @@ const catalog = JSON.parse(
 const withPlainSpaces = (line: string) => line.replaceAll('\u00a0', ' ');
 
 const lineOf = (taste: string, best_for: string[]) =>
-  tasteLine({
-    product_metadata: { taste, nutritional_value: '', color: '', calories: '' },
-    best_for,
-  });
+  tasteLine(aProduct({ product_metadata: someMetadata({ taste }), best_for }));
 
 it('[EX-11] describes each variety of the bundled catalog', () => {
   expect(catalog.map((product) => [product.label, withPlainSpaces(tasteLine(product))])).toEqual([

@@ -1,12 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
-import { problem, renderPage, server, settings } from '@shop/shared/testing';
+import { aContact, someSettings } from '@shop/shared/factories';
+import { problem, renderPage, server } from '@shop/shared/testing';
 import HomePage from './HomePage';
 
 describe('HomePage', () => {
   it('[AD-09] puts email and address of the settings into its JSON-LD', async () => {
-    const contact = { ...settings.contact, email: 'write@negi-orchards.in', address: 'Kotgarh' };
-    server.use(http.get('/api/shop/settings', () => HttpResponse.json({ ...settings, contact })));
+    const contact = aContact({ email: 'write@negi-orchards.in', address: 'Kotgarh' });
+    server.use(http.get('/api/shop/settings', () => HttpResponse.json(someSettings({ contact }))));
     renderPage(<HomePage />);
     const jsonLd = () =>
       document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Availability } from '@shop/shared/contract';
+import { aSeasonCalendar } from '@shop/shared/factories';
 import { sent } from '@shop/shared/testing';
 import { jsonLd, open, serveGolden } from '../test/openProduct';
 
@@ -48,8 +49,12 @@ it('[SE-07] says how many boxes are left only if they are few', async () => {
 });
 
 it('[SE-03] shows the season: twelve months with harvest, storage and today', async () => {
-  const calendar = { harvest_months: [9, 10], storage_until: 1, today: '2026-11-27' };
-  serveGolden({ state: 'from_storage' }, { season_calendar: calendar });
+  const season_calendar = aSeasonCalendar({
+    harvest_months: [9, 10],
+    storage_until: 1,
+    today: '2026-11-27',
+  });
+  serveGolden({ state: 'from_storage' }, { season_calendar });
   open();
   const season = within(await screen.findByRole('region', { name: 'Season' }));
   expect(
@@ -74,8 +79,10 @@ it('[SE-03] shows the season: twelve months with harvest, storage and today', as
 });
 
 it('[SE-03] shows no season for a product without one', async () => {
-  const calendar = { harvest_months: [], storage_until: null, today: '2026-11-27' };
-  serveGolden({}, { season_calendar: calendar });
+  serveGolden(
+    {},
+    { season_calendar: aSeasonCalendar({ harvest_months: [], storage_until: null }) },
+  );
   open();
   await screen.findByText('In season');
   expect(screen.queryByRole('region', { name: 'Season' })).not.toBeInTheDocument();

@@ -1,7 +1,14 @@
 import { http, HttpResponse } from 'msw';
 import { screen, within } from '@testing-library/react';
 import type { LegalDetails, Product } from '@shop/shared/contract';
-import { problem, server, settings, unknownPlant } from '@shop/shared/testing';
+import {
+  aContactPerson,
+  aPlant,
+  someLegalDetails,
+  someMetadata,
+  someSettings,
+} from '@shop/shared/factories';
+import { problem, server } from '@shop/shared/testing';
 import { open as openProduct, serveGolden } from '../test/openProduct';
 
 async function open(changes: Partial<Product> = {}) {
@@ -21,7 +28,7 @@ async function open(changes: Partial<Product> = {}) {
 const withLegal = (legal: Partial<LegalDetails>) =>
   server.use(
     http.get('/api/shop/settings', () =>
-      HttpResponse.json({ ...settings, legal: { ...settings.legal, ...legal } }),
+      HttpResponse.json(someSettings({ legal: someLegalDetails(legal) })),
     ),
   );
 
@@ -39,7 +46,11 @@ it('[RC-02] shows all disclosures for a packed box', async () => {
     packer_name: 'Negi Orchards',
     fssai_licence: '10012345000123',
     best_before_days: 30,
-    consumer_care: { name: 'Customer care', phone: '+91 98160 12345', email: 'care@shop.example' },
+    consumer_care: aContactPerson({
+      name: 'Customer care',
+      phone: '+91 98160 12345',
+      email: 'care@shop.example',
+    }),
   });
   const { information } = await open();
   await screen.findByText('10012345000123');
@@ -98,18 +109,17 @@ it('[RC-02] shows what the product states if the previous API has no disclosures
 it('[AD-07] describes a plant by its details, without empty lines', async () => {
   await open({
     category: 'planting',
-    product_metadata: { taste: '', nutritional_value: '', color: '', calories: '' },
+    product_metadata: someMetadata({ taste: '', nutritional_value: '', color: '', calories: '' }),
     best_for: [],
     storage: '',
     season: 'December',
-    planting: {
-      ...unknownPlant,
+    planting: aPlant({
       rootstock: 'M9',
       vigour: 'dwarfing',
       is_grafted: true,
       altitude_from: 1_200,
       altitude_until: 2_400,
-    },
+    }),
   });
   const rows = within(screen.getByRole('region', { name: 'Description' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([

@@ -1,16 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Availability } from '@shop/shared/contract';
-import {
-  accountOf,
-  asha,
-  inSeason,
-  problem,
-  products,
-  sent,
-  sentBodies,
-  server,
-} from '@shop/shared/testing';
+import { anAvailability } from '@shop/shared/factories';
+import { accountOf, asha, problem, products, sent, sentBodies, server } from '@shop/shared/testing';
 import { cards, findCard, open } from '../test/openShop';
 
 it('[SH-01, SH-03, SH-11] shows title, categories, result line and every box with price and weight', async () => {
@@ -60,7 +52,7 @@ it('[SH-02] shows an empty selection', async () => {
 const openWith = (availability: Partial<Availability>) => {
   const list = products.map((product) =>
     product.product_id === 'golden'
-      ? { ...product, availability: { ...inSeason, ...availability } }
+      ? { ...product, availability: anAvailability(availability) }
       : product,
   );
   server.use(http.get('/api/product/products', () => HttpResponse.json(list)));

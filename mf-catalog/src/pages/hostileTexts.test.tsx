@@ -1,6 +1,6 @@
 import { endpoints } from '@shop/shared';
-import type { Product } from '@shop/shared/contract';
-import { hydratePage, products } from '@shop/shared/testing';
+import { aProduct, someMetadata } from '@shop/shared/factories';
+import { hydratePage } from '@shop/shared/testing';
 import HomePage from './HomePage';
 import ProductPage from './ProductPage';
 import ShopPage from './ShopPage';
@@ -8,11 +8,7 @@ import ShopPage from './ShopPage';
 /** Would end a text, an attribute, an element, a script and a comment. */
 const hostile = `"'></title></script><script>run()</script><!--<img src=x onerror=run()>--></p>\u2028`;
 
-const [golden] = products;
-if (!golden) throw new Error('The fake shop has no products.');
-
-const product: Product = {
-  ...golden,
+const product = aProduct({
   label: hostile,
   weight: hostile,
   image_url: `/${hostile}`,
@@ -20,13 +16,13 @@ const product: Product = {
   season: hostile,
   storage: hostile,
   best_for: [hostile],
-  product_metadata: {
+  product_metadata: someMetadata({
     taste: hostile,
     nutritional_value: hostile,
     color: hostile,
     calories: hostile,
-  },
-};
+  }),
+});
 const prefetched = {
   [endpoints.products.path]: { data: [product] },
   [endpoints.product(product.product_id).path]: { data: product },

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { Availability, Product } from '@shop/shared/contract';
-import { inSeason, renderPage, requireProduct, server } from '@shop/shared/testing';
+import { anAvailability } from '@shop/shared/factories';
+import { renderPage, requireProduct, server } from '@shop/shared/testing';
 import ProductPage from '../pages/ProductPage';
 
 export const open = (productId = 'golden', signedIn = false) =>
@@ -12,7 +13,7 @@ export const serveGolden = (
   changes: Partial<Product> = {},
 ) => {
   const golden = requireProduct('golden');
-  const changed = { ...golden, ...changes, availability: { ...inSeason, ...availability } };
+  const changed = { ...golden, ...changes, availability: anAvailability(availability) };
   server.use(http.get('/api/product/golden', () => HttpResponse.json(changed)));
 };
 

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { useSession } from '../session/session';
+import { aProductData } from '../testing/factories';
 import { asha, problem, sent, sentBodies, server, signIn } from '../testing';
 import { ApiError, failureText } from './ApiError';
 import { endpoints } from './endpoints';
@@ -36,7 +37,7 @@ it('[SS-02] sends no authorization header without a token', async () => {
 
 it('sends JSON, with a content type only if there is a body', async () => {
   signIn(asha);
-  const product_data = { label: 'Golden', price: 1400, weight: '', image_url: '' };
+  const product_data = aProductData();
   await endpoints.addCartItem({ product_id: 'golden', product_data, quantity: 2 });
   expect(await sentBodies('POST', '/cart/add_cart_item/')).toEqual([
     { product_id: 'golden', product_data, quantity: 2 },
@@ -127,10 +128,7 @@ it('[ER-06] fails when the connection ends in the middle of a response', async (
 
 it('[ER-06] throws the specified message for each failing request', async () => {
   server.use(http.all('/api/*', () => HttpResponse.error()));
-  const item = {
-    product_id: 'golden',
-    product_data: { label: '', price: 0, weight: '', image_url: '' },
-  };
+  const item = { product_id: 'golden', product_data: aProductData() };
   const texts = await Promise.all(
     [
       endpoints.addCartItem({ ...item, quantity: 1 }),

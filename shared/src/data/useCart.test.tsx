@@ -16,6 +16,7 @@ import {
   signIn,
   TestProviders,
 } from '../testing';
+import { aProductData } from '../testing/factories';
 import { useCart } from './useCart';
 
 const cartPath = '/cart/get_cart_items_by_user/';
@@ -33,7 +34,8 @@ async function openCart() {
 
 function newItem(productId: string, quantity = 1) {
   const { product_id, label, price, weight, image_url } = requireProduct(productId);
-  return { product_id, product_data: { label, price, weight, image_url }, quantity };
+  const product_data = aProductData({ label, price, weight, image_url });
+  return { product_id, product_data, quantity };
 }
 
 const quantities = (items: readonly CartItem[] | undefined) =>

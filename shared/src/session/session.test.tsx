@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { withRefusedStorage } from '../testing';
+import { aTokenPair } from '../testing/factories';
 import { localStore } from './textStore';
 import {
   followSession,
@@ -11,7 +12,7 @@ import {
   useSession,
 } from './session';
 
-const pair = { access_token: 'access-1', refresh_token: 'refresh-1' };
+const pair = aTokenPair({ access_token: 'access-1', refresh_token: 'refresh-1' });
 
 /** Dispatches the storage events of changes in another tab. */
 function changeInAnotherTab(entries: Record<string, string | null>): void {
@@ -91,7 +92,9 @@ describe.each(['blocked', 'full'] as const)('with a storage that is %s', (kind) 
       useSession.getState().signIn(pair);
       readSession();
       expect(useSession.getState()).toMatchObject({ accessToken: 'access-1', isInMemory: true });
-      useSession.getState().signIn({ access_token: 'access-2', refresh_token: 'refresh-2' });
+      useSession
+        .getState()
+        .signIn(aTokenPair({ access_token: 'access-2', refresh_token: 'refresh-2' }));
       readSession();
       expect(useSession.getState().refreshToken).toBe('refresh-2');
       useSession.getState().signOut();

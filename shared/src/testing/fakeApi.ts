@@ -11,6 +11,7 @@ import { accountHolder, json, problem } from './responses';
 import { accountHandlers } from './fakeAccountApi';
 import * as orders from './fakeOrders';
 import * as shop from './fakeShop';
+import { someSettings } from './factories';
 import { products } from './fixtures';
 import { readBody, validate } from './readBody';
 
@@ -48,7 +49,7 @@ export const handlers = [
     return json({ message: 'You will get no more emails about products that are back.' });
   }),
 
-  http.get('/api/shop/settings', () => json(shop.settings)),
+  http.get('/api/shop/settings', () => json(someSettings())),
   http.get('/api/delivery/estimate', ({ request }) => {
     const { searchParams } = new URL(request.url);
     const pin_code = searchParams.get('pin_code') ?? '';

@@ -1,11 +1,10 @@
-import { brand } from '../brand';
 import type { CreateUser } from '../contract/account/forms';
 import type { TokenPair, UserDetails, UserSession } from '../contract/account/schema';
 import type { CartItem } from '../contract/cart/schema';
 import { lineTotal } from '../contract/money/money';
 import type { OrderDetails } from '../contract/orders/schema';
-import type { ShopSettings } from '../contract/settings/schema';
 import { shipmentGroupOf } from '../contract/shipping/shipments';
+import { aCartItem, aProductData, aTokenPair } from './factories';
 import { asha, password, products, ravi, sessions } from './fixtures';
 
 export interface Account {
@@ -60,10 +59,10 @@ export function findAccount(email: string): Account | undefined {
 /** Issues a pair of tokens. The access token looks like a JWT whose subject is the email address. */
 export function openSession(holder: Account): TokenPair {
   const claims = btoa(JSON.stringify({ sub: holder.details.email }));
-  const pair = {
+  const pair = aTokenPair({
     access_token: `header.${claims}.${nextId('access')}`,
     refresh_token: nextId('refresh'),
-  };
+  });
   fakeShop.accessTokens.set(pair.access_token, holder);
   fakeShop.refreshTokens.set(pair.refresh_token, holder);
   return pair;
@@ -89,15 +88,14 @@ export function addToCart(holder: Account, productId: string, quantity: number) 
   const { product_id, label, price, weight, image_url, category } = product;
   let item = holder.cart.find((other) => other.product_id === productId);
   if (!item) {
-    item = {
+    item = aCartItem({
       cart_item_id: nextId('item'),
       product_id,
-      product_data: { label, price, weight, image_url },
+      product_data: aProductData({ label, price, weight, image_url }),
       family: shipmentGroupOf(category),
       quantity: 0,
-      total_amount: 0,
       availability: product.availability,
-    };
+    });
     holder.cart.push(item);
   }
   setQuantity(item, item.quantity + quantity);
@@ -108,25 +106,3 @@ export function setQuantity(item: CartItem, quantity: number): void {
   item.quantity = quantity;
   item.total_amount = lineTotal(item.product_data.price, quantity);
 }
-
-export const settings: ShopSettings = {
-  version: 0,
-  payment: {
-    cod: { max_boxes: 2, max_amount: 3500, pin_codes: [] },
-    upi: null,
-    razorpay: null,
-  },
-  legal: {
-    legal_name: '',
-    address: '',
-    packer_name: '',
-    gstin: '',
-    fssai_licence: '',
-    nursery_licence: '',
-    country_of_origin: 'India',
-    best_before_days: null,
-    consumer_care: { name: '', phone: '', email: '' },
-    grievance_officer: { name: '', designation: '', phone: '', email: '' },
-  },
-  contact: brand.contact,
-};

@@ -1,6 +1,7 @@
-import type { UserDetails, UserSession } from '../contract/account/schema';
+import type { UserSession } from '../contract/account/schema';
 import type { VarietyGroup } from '../contract/catalog/constants';
-import type { Availability, PlantingDetails, Product } from '../contract/catalog/schema';
+import type { Product } from '../contract/catalog/schema';
+import { aProduct, aUser, aUserSession, someMetadata } from './factories';
 
 type Row = [
   productId: string,
@@ -22,42 +23,24 @@ const rows: Row[] = [
   ['fuji-apple', 'Fuji Apple', 1700, 5, 'sweet_apples'],
 ];
 
-/** The availability of a variety during its harvest, with many boxes left. */
-export const inSeason: Availability = {
-  state: 'in_season',
-  left: null,
-  is_few: false,
-  leaves_from: null,
-  orderable_from: null,
-};
-
 /** The eight varieties, with short placeholder texts. */
 export const products: readonly Product[] = rows.map(
-  ([product_id, label, price, popularity, variety_group], index) => ({
-    product_id,
-    label,
-    price,
-    weight: '10 - 12 kg',
-    image_url: `/images/apple/${product_id}.jpg`,
-    product_metadata: {
-      taste: `Taste of ${label}`,
-      nutritional_value: `Nutrition of ${label}`,
-      color: `Colour of ${label}`,
-      calories: '59 kcal per 100 g',
-    },
-    popularity,
-    default_order: index + 1,
-    category: 'apple',
-    variety_group,
-    short_description: `About ${label}`,
-    season: 'September',
-    best_for: ['eating fresh'],
-    storage: 'Keep cold.',
-    net_weight_kg: 10,
-    best_before_days: null,
-    season_calendar: { harvest_months: [9], storage_until: 11, today: '2026-09-15' },
-    availability: inSeason,
-  }),
+  ([product_id, label, price, popularity, variety_group], index) =>
+    aProduct({
+      product_id,
+      label,
+      price,
+      image_url: `/images/apple/${product_id}.jpg`,
+      product_metadata: someMetadata({
+        taste: `Taste of ${label}`,
+        nutritional_value: `Nutrition of ${label}`,
+        color: `Colour of ${label}`,
+      }),
+      popularity,
+      default_order: index + 1,
+      variety_group,
+      short_description: `About ${label}`,
+    }),
 );
 
 export function requireProduct(productId: string): Product {
@@ -66,38 +49,14 @@ export function requireProduct(productId: string): Product {
   return product;
 }
 
-/** A plant of which nothing is known. */
-export const unknownPlant: PlantingDetails = {
-  rootstock: null,
-  vigour: null,
-  is_grafted: null,
-  is_bare_root: null,
-  age_years: null,
-  chill_hours: null,
-  altitude_from: null,
-  altitude_until: null,
-  pollinizer_for: [],
-  served_states: [],
-};
-
 /** The password of every account in the fake shop. */
 export const password = 'apple-crate-42';
 
 /** A user with complete details. */
-export const asha: UserDetails = {
-  first_name: 'Asha',
-  last_name: 'Negi',
-  email: 'asha@example.com',
-  phone_number: '9876543210',
-  address: '12 Mall Road',
-  optional_address: 'Near the Ridge',
-  city: 'Shimla',
-  state: 'himachal_pradesh',
-  pin_code: '171001',
-};
+export const asha = aUser();
 
 /** A user without an address. */
-export const ravi: UserDetails = {
+export const ravi = aUser({
   first_name: 'Ravi',
   last_name: 'Thakur',
   email: 'ravi@example.com',
@@ -107,29 +66,21 @@ export const ravi: UserDetails = {
   city: null,
   state: null,
   pin_code: null,
-};
+});
 
 /** The devices on which every user is signed in. */
 export const sessions: readonly UserSession[] = [
-  {
-    session_id: 'session-desktop',
-    device: 'Chrome on Windows',
-    created_at: '2025-08-20T06:30:00.000Z',
-    last_used_at: '2025-09-01T06:30:00.000Z',
-    is_current: true,
-  },
-  {
+  aUserSession({ is_current: true }),
+  aUserSession({
     session_id: 'session-phone',
     device: 'Safari on iPhone',
     created_at: '2025-08-10T06:30:00.000Z',
     last_used_at: '2025-08-31T12:00:00.000Z',
-    is_current: false,
-  },
-  {
+  }),
+  aUserSession({
     session_id: 'session-tablet',
     device: 'Firefox on Android',
     created_at: '2025-08-05T06:30:00.000Z',
     last_used_at: '2025-08-06T12:00:00.000Z',
-    is_current: false,
-  },
+  }),
 ];

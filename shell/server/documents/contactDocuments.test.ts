@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { brand } from '@shop/shared/brand';
-import type { ShopContact } from '@shop/shared/contract';
+import { aContact } from '@shop/shared/factories';
 import { routes } from '@shop/shared/routes';
 import { RouteTableShop } from '../test/RouteTableShop';
 
@@ -16,12 +16,12 @@ afterAll(async () => {
   jest.restoreAllMocks();
 });
 
-const contact: ShopContact = {
+const contact = aContact({
   phones: ['+91 98160 12345'],
   email: 'write@negi-orchards.in',
   address: 'Kotgarh, Shimla, Himachal Pradesh',
   social: { instagram: '', facebook: 'https://www.facebook.com/negi', youtube: '' },
-};
+});
 
 /** Returns the phone and email links of a document. */
 async function linksOf(url: string): Promise<string[]> {

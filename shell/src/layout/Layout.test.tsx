@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSession } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
+import { someLegalDetails, someSettings } from '@shop/shared/factories';
 import { routes } from '@shop/shared/routes';
 import {
   addToCart,
@@ -11,7 +12,6 @@ import {
   renderPage,
   sent,
   server,
-  settings,
 } from '@shop/shared/testing';
 import { Layout } from './Layout';
 
@@ -230,12 +230,11 @@ describe('footer', () => {
   });
 
   it('[H-09] [RC-02] has the disclosures that are set', async () => {
-    const legal = {
-      ...settings.legal,
+    const legal = someLegalDetails({
       legal_name: 'Negi Orchards',
       fssai_licence: '10012345000123',
-    };
-    server.use(http.get('/api/shop/settings', () => HttpResponse.json({ ...settings, legal })));
+    });
+    server.use(http.get('/api/shop/settings', () => HttpResponse.json(someSettings({ legal }))));
     open();
     const footer = within(screen.getByRole('contentinfo'));
     expect(await footer.findByText('Sold by: Negi Orchards')).toBeInTheDocument();
@@ -244,7 +243,7 @@ describe('footer', () => {
   });
 
   it('[H-09] [AD-09] is shown with an API that has no disclosures and no contact yet', async () => {
-    const { legal: _legal, contact: _contact, ...older } = settings;
+    const { legal: _legal, contact: _contact, ...older } = someSettings();
     server.use(http.get('/api/shop/settings', () => HttpResponse.json(older)));
     open();
     await waitFor(() => expect(sent('GET', '/shop/settings')).toHaveLength(1));

@@ -1,14 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { brand, telephoneHref } from '@shop/shared/brand';
-import type { ShopSettings } from '@shop/shared/contract';
-import {
-  problem,
-  renderPage,
-  sent,
-  server,
-  settings as defaultSettings,
-} from '@shop/shared/testing';
+import { anOfficer, someLegalDetails, someSettings } from '@shop/shared/factories';
+import { problem, renderPage, sent, server } from '@shop/shared/testing';
 import { SocialLinks } from '../components/SocialLinks';
 import ContactPage from './ContactPage';
 
@@ -59,9 +53,7 @@ it('[AD-09] [CO-01] shows the contact that the owners have set', async () => {
     ...{ phones: ['+91 98160 12345'], email: 'write@negi-orchards.in', address: 'Kotgarh' },
     social: { instagram: '', facebook: '', youtube: 'https://www.youtube.com/@negi' },
   };
-  server.use(
-    http.get('/api/shop/settings', () => HttpResponse.json({ ...defaultSettings, contact })),
-  );
+  server.use(http.get('/api/shop/settings', () => HttpResponse.json(someSettings({ contact }))));
   renderPage(<ContactPage />, { at: '/contact' });
   expect(await screen.findByText('Kotgarh, India')).toBeInTheDocument();
   const facts = within(screen.getByRole('region', { name: 'How to reach us' }));
@@ -74,21 +66,17 @@ it('[AD-09] [CO-01] shows the contact that the owners have set', async () => {
 });
 
 describe('the disclosures of the settings', () => {
-  const officer = {
-    name: 'Asha Negi',
-    designation: 'Partner',
-    phone: '',
-    email: 'asha@shop.example',
-  };
-  const settings: ShopSettings = {
-    ...defaultSettings,
-    legal: {
-      ...defaultSettings.legal,
+  const settings = someSettings({
+    legal: someLegalDetails({
       legal_name: 'Ridge and Root Orchards',
       address: 'Kotgarh, Shimla 172031',
-      grievance_officer: officer,
-    },
-  };
+      grievance_officer: anOfficer({
+        name: 'Asha Negi',
+        designation: 'Partner',
+        email: 'asha@shop.example',
+      }),
+    }),
+  });
 
   it('[CO-01] [RC-02] are shown on the contact page if they are set', async () => {
     server.use(http.get('/api/shop/settings', () => HttpResponse.json(settings)));

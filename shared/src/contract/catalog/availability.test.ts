@@ -1,3 +1,4 @@
+import { anAvailability } from '../../testing/factories';
 import {
   availabilityOf,
   isLineOrderable,
@@ -189,13 +190,7 @@ describe('[SE-07] the boxes that are left', () => {
   });
 });
 
-const available: Availability = {
-  state: 'in_season',
-  left: null,
-  is_few: false,
-  leaves_from: null,
-  orderable_from: null,
-};
+const available = anAvailability();
 
 it('[SE-01] a product can be ordered unless it is sold out or out of season', () => {
   const states = ['in_season', 'from_storage', 'pre_order', 'sold_out', 'out_of_season'] as const;

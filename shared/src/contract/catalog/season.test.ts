@@ -1,3 +1,4 @@
+import { aSeasonCalendar } from '../../testing/factories';
 import type { Availability, SeasonCalendar } from './schema';
 import { describeSeason, monthsOfSeason } from './season';
 
@@ -35,14 +36,18 @@ it.each<[number[], number | null, string, string]>([
   [[8], 7, 'ssssssshssss', 'Picked in August, then from storage until July.'],
   [[], 5, '------------', ''],
 ])('[SE-03] harvest in %j and storage until %j is %s: %s', (harvest, until, months, text) => {
-  const calendar = { harvest_months: harvest, storage_until: until, today: '2026-11-27' };
+  const calendar = aSeasonCalendar({
+    harvest_months: harvest,
+    storage_until: until,
+    today: '2026-11-27',
+  });
 
   expect(drawn(calendar)).toBe(months);
   if (text !== '') expect(describeSeason(calendar, soldOut)).toBe(text);
 });
 
 describe('[CH-03] the season of a variety that is picked in August and stored until October', () => {
-  const on = (today: string): SeasonCalendar => ({ harvest_months: [8], storage_until: 10, today });
+  const on = (today: string) => aSeasonCalendar({ harvest_months: [8], storage_until: 10, today });
   const usual = 'Picked in August, then from storage until October.';
   const late =
     'Picked in August, then usually from storage until October. This year we still have boxes in storage.';

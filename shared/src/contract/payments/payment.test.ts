@@ -1,3 +1,4 @@
+import { aPaymentEvent, somePaymentOptions } from '../../testing/factories';
 import { toPaise } from '../money/money';
 import {
   minutesToPay,
@@ -7,7 +8,6 @@ import {
   reportedUtr,
   type PayableOrder,
 } from './payment';
-import type { PaymentEvent, PaymentOptions } from './schema';
 
 const cod = { max_boxes: 2, max_amount: 3500, pin_codes: [] };
 const order: PayableOrder = {
@@ -19,7 +19,7 @@ const order: PayableOrder = {
 const methods = (changes: Partial<PayableOrder>, rules: object | null = {}) =>
   paymentMethodsFor(
     { ...order, ...changes },
-    { cod: rules && { ...cod, ...rules }, upi: null, razorpay: null },
+    somePaymentOptions({ cod: rules && { ...cod, ...rules } }),
   );
 
 describe('[PY-01] [PY-03] cash on delivery', () => {
@@ -46,11 +46,11 @@ describe('[PY-01] [PY-03] cash on delivery', () => {
   });
 });
 
-const online: PaymentOptions = {
+const online = somePaymentOptions({
   cod: null,
   upi: { max_amount: 100_000, hours_to_pay: 24 },
   razorpay: { minutes_to_pay: 15 },
-};
+});
 
 describe('[PY-01] payment online', () => {
   const onlineMethods = (changes: Partial<PayableOrder>) =>
@@ -94,13 +94,7 @@ describe('[PY-08] the time to pay', () => {
 
   const paid = { payment_method: 'upi', payment_status: 'unpaid' } as const;
   const pay_by = '2026-11-28T06:30:00.000Z';
-  const report: PaymentEvent = {
-    status: 'unpaid',
-    at: pay_by,
-    actor: 'customer',
-    reference: '412345678901',
-    reason: '',
-  };
+  const report = aPaymentEvent({ at: pay_by, reference: '412345678901' });
 
   it('is shown to the customer until a payment is reported', () => {
     const step = (changes: Partial<Parameters<typeof paymentStep>[0]>) =>

@@ -1,19 +1,11 @@
+import { aContactPerson, anOfficer, someLegalDetails } from '../../testing/factories';
 import { packerDisclosures, sellerDisclosures } from './legal';
-import type { LegalDetails } from './schema';
 
-const nothing: LegalDetails = {
-  legal_name: '',
-  address: '',
-  packer_name: '',
-  gstin: '',
-  fssai_licence: '',
-  nursery_licence: '',
+const nothing = someLegalDetails({
   country_of_origin: '',
-  best_before_days: null,
-  consumer_care: { name: '', phone: '', email: '' },
-  grievance_officer: { name: '', designation: 'Grievance Officer', phone: '', email: '' },
-};
-const everything: LegalDetails = {
+  grievance_officer: anOfficer({ designation: 'Grievance Officer' }),
+});
+const everything = someLegalDetails({
   legal_name: 'Ridge and Root Orchards',
   address: 'Kotgarh, Shimla 172031',
   packer_name: 'Negi Orchards',
@@ -22,14 +14,13 @@ const everything: LegalDetails = {
   nursery_licence: 'HP-0000',
   country_of_origin: 'India',
   best_before_days: 30,
-  consumer_care: { name: 'Customer care', phone: '+91 98160 12345', email: '' },
-  grievance_officer: {
+  consumer_care: aContactPerson({ name: 'Customer care', phone: '+91 98160 12345' }),
+  grievance_officer: anOfficer({
     name: 'Asha Negi',
     designation: 'Partner',
-    phone: '',
     email: 'a@shop.example',
-  },
-};
+  }),
+});
 
 it('[CO-01, H-09] [RC-02] the disclosures omit details that the owners have not set', () => {
   expect(sellerDisclosures(nothing)).toEqual([]);

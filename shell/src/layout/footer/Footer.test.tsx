@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { renderPage, server, settings } from '@shop/shared/testing';
+import { someSettings } from '@shop/shared/factories';
+import { renderPage, server } from '@shop/shared/testing';
 import { Footer } from './Footer';
 
 it('[AD-09] [H-09] shows the contact that the owners have set', async () => {
@@ -8,7 +9,7 @@ it('[AD-09] [H-09] shows the contact that the owners have set', async () => {
     ...{ phones: ['+91 98160 12345'], email: 'write@negi-orchards.in', address: 'Kotgarh' },
     social: { instagram: '', facebook: 'https://www.facebook.com/negi', youtube: '' },
   };
-  server.use(http.get('/api/shop/settings', () => HttpResponse.json({ ...settings, contact })));
+  server.use(http.get('/api/shop/settings', () => HttpResponse.json(someSettings({ contact }))));
   renderPage(<Footer />);
   expect(await screen.findByText('Kotgarh')).toBeInTheDocument();
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');

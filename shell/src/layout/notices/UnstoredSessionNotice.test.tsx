@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useSession } from '@shop/shared';
+import { aTokenPair } from '@shop/shared/factories';
 import { asha, renderPage, signIn, withRefusedStorage } from '@shop/shared/testing';
 import { chooseTheme } from '../footer/theme';
 import { UnstoredSessionNotice } from './UnstoredSessionNotice';
@@ -31,7 +32,7 @@ it('[AD-01] tells staff that the admin needs another browser', () =>
   withRefusedStorage('blocked', () => {
     renderPage(<UnstoredSessionNotice />);
     const claims = btoa(JSON.stringify({ sub: asha.email, role: 'staff' }));
-    const pair = { access_token: `header.${claims}.signature`, refresh_token: 'refresh-1' };
+    const pair = aTokenPair({ access_token: `header.${claims}.signature` });
     act(() => useSession.getState().signIn(pair));
     expect(screen.getByRole('status')).toHaveTextContent(
       `${sentence} The admin opens in a browser that stores it.`,

@@ -1,9 +1,9 @@
 import type { PlantingDetails } from '@shop/shared/contract';
-import { unknownPlant } from '@shop/shared/testing';
+import { aPlant } from '@shop/shared/factories';
 import { plantingFacts } from './plantingFacts';
 
 const facts = (details: Partial<PlantingDetails>) =>
-  Object.fromEntries(plantingFacts({ ...unknownPlant, ...details }));
+  Object.fromEntries(plantingFacts(aPlant(details)));
 
 it('[AD-07] lists everything that is known about a plant', () => {
   expect(

@@ -1,0 +1,12 @@
+/** Factories of the responses of the API, for the tests of all units. A new field of a response is added here only. */
+export * from './account';
+export * from './adminOrders';
+export * from './cart';
+export * from './catalog';
+export * from './orders';
+export * from './payments';
+export * from './receipts';
+export * from './replacements';
+export * from './settings';
+export * from './shipping';
+export * from './stock';
