@@ -2,18 +2,15 @@ import { File as NodeFile } from 'node:buffer';
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReplacementOutcome } from '@shop/shared/contract';
+import { anOrderLink, anOutcome, aRefund, aReplacementRequest } from '@shop/shared/factories';
 import { accountOf, asha, defer, problem, sent, server } from '@shop/shared/testing';
 import { button, delivered, fuji, golden, open } from '../test/openOrder';
 
-const replacementRequest = {
-  request_id: 'r-1',
-  product_id: 'golden',
-  reason: 'Bruised',
+const replacementRequest = aReplacementRequest({
   damaged_apples: 1,
   requested_at: '2026-04-05T05:00:00.000Z',
   photos: [],
-  outcome: null,
-};
+});
 
 describe('requesting a replacement', () => {
   const photo = (name: string, type = 'image/jpeg', size = 2_000_000) =>
@@ -217,7 +214,7 @@ describe('[AD-08] the decision about a replacement request', () => {
       replacement_requests: [
         {
           ...replacementRequest,
-          outcome: { kind: 'refusal', at, reason: '', order: null, refund: null, ...outcome },
+          outcome: anOutcome({ kind: 'refusal', at, ...outcome }),
         },
       ],
     });
@@ -229,7 +226,7 @@ describe('[AD-08] the decision about a replacement request', () => {
   });
 
   it('shows a new order with a link', async () => {
-    openDecided({ kind: 'replacement', order: { order_id: 'order-8', order_number: 'RR-8' } });
+    openDecided({ kind: 'replacement', order: anOrderLink({ order_number: 'RR-8' }) });
     expect(await request()).toHaveTextContent('We send you new boxes at no cost, as order RR-8.');
     expect(screen.getByRole('link', { name: 'RR-8' })).toHaveAttribute('href', '/orders/order-8');
   });
@@ -239,7 +236,10 @@ describe('[AD-08] the decision about a replacement request', () => {
     [at, '412345678901', 'We returned ₹450.00 on 6 Apr 2026'],
   ])('shows a refund sent at %s', async (refunded_at, reference, text) => {
     const due_by = '2026-04-08T05:00:00.000Z';
-    openDecided({ kind: 'refund', refund: { amount: 450, due_by, refunded_at, reference } });
+    openDecided({
+      kind: 'refund',
+      refund: aRefund({ amount: 450, due_by, refunded_at, reference }),
+    });
     expect(await request()).toHaveTextContent(text);
     if (reference) expect(await request()).toHaveTextContent(`reference ${reference}.`);
   });
@@ -252,7 +252,7 @@ describe('[AD-08] the decision about a replacement request', () => {
   });
 
   it('links the new order, which is free, to the original one', async () => {
-    const replaces = { order_id: 'order-6', order_number: 'RR-6' };
+    const replaces = anOrderLink({ order_id: 'order-6', order_number: 'RR-6' });
     open({ ...delivered, replaces, payment_status: 'none', payment_method: null });
     expect(await screen.findByRole('link', { name: 'RR-6' })).toHaveAttribute(
       'href',

@@ -1,10 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor } from '@testing-library/react';
 import type { OrderDetails } from '@shop/shared/contract';
+import { aReceipt } from '@shop/shared/factories';
 import { defer, problem, sent, server } from '@shop/shared/testing';
 import { button, delivered, open, placed } from '../test/openOrder';
 
-const receipt = { receipt_number: 'RR/2627/000042', kind: 'receipt' } as const;
+const receipt = aReceipt({ receipt_number: 'RR/2627/000042' });
 const withReceipt: OrderDetails = { ...delivered, receipt };
 
 /** The files that the page saves. */

@@ -1,5 +1,6 @@
 import { http } from 'msw';
 import { screen, within } from '@testing-library/react';
+import { aPlacedItem, aProductData } from '@shop/shared/factories';
 import { accountOf, asha, problem, products, renderPage, server } from '@shop/shared/testing';
 import { delivered, fruit, placed } from '../test/openOrder';
 import OrdersPage from './OrdersPage';
@@ -78,14 +79,11 @@ describe('OrdersPage', () => {
   });
 
   it('[OD-03] counts the boxes that it has no room for', async () => {
-    const items = products.slice(0, 6).map(({ product_id, label, price, weight, image_url }) => ({
-      product_id,
-      product_data: { label, price, weight, image_url },
-      family: 'fruit' as const,
-      quantity: 1,
-      total_amount: price,
-      replaceable_until: null,
-    }));
+    const items = products
+      .slice(0, 6)
+      .map(({ product_id, label, price, image_url }) =>
+        aPlacedItem({ product_id, product_data: aProductData({ label, price, image_url }) }),
+      );
     accountOf(asha).orders.push({ ...placed, items });
     open();
     expect(await screen.findAllByRole('img')).toHaveLength(3);

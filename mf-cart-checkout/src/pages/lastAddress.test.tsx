@@ -1,18 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { OrderAddress } from '@shop/shared/contract';
+import { anAddress } from '@shop/shared/factories';
 import { accountOf, asha, defer, problem, renderPage, sent, server } from '@shop/shared/testing';
 import { placed } from '../test/openOrder';
 import { openProductCheckout as open } from '../test/openCheckout';
 import OrdersPage from './OrdersPage';
 
-const address: OrderAddress = {
+const address = anAddress({
   address: '12 Cart Road',
   optional_address: 'Behind the school',
   city: 'Pune',
   state: 'maharashtra',
   pin_code: '411001',
-};
+});
 const noAddress = {
   address: null,
   optional_address: null,

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { act, screen } from '@testing-library/react';
 import type { OrderDetails } from '@shop/shared/contract';
+import { aPaymentEvent } from '@shop/shared/factories';
 import { accountOf, asha, server } from '@shop/shared/testing';
 import { loadScript, openWindow, resetCheckout, scriptElements } from '../test/fakeCheckout';
 import { button } from '../test/openOrder';
@@ -18,20 +19,18 @@ const late: OrderDetails = {
   payment_status: 'refund_due',
   refund_due_by: '2026-04-03T20:01:00.000Z',
   payment_events: [
-    {
+    aPaymentEvent({
       status: 'paid',
       at: '2026-04-01T20:01:00.000Z',
       actor: 'system',
       reference: 'pay_1',
-      reason: '',
-    },
-    {
+    }),
+    aPaymentEvent({
       status: 'refund_due',
       at: '2026-04-01T20:01:00.000Z',
       actor: 'system',
-      reference: '',
       reason: 'The payment arrived after the order was cancelled.',
-    },
+    }),
   ],
 };
 

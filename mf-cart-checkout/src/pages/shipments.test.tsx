@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { OrderDetails } from '@shop/shared/contract';
+import { aDateChange, someDates } from '@shop/shared/factories';
 import { accountOf, addToCart, asha, renderPage } from '@shop/shared/testing';
 import {
   delivered,
@@ -150,18 +151,15 @@ describe('the page of an order', () => {
     const order: OrderDetails = {
       ...delivered,
       date_changes: [
-        {
-          family: 'fruit',
+        aDateChange({
           at: '2026-04-01T08:00:00.000Z',
-          actor: 'shop',
           reason: 'Snow closed the road.',
-          old_dates: null,
-          new_dates: {
+          new_dates: someDates({
             leaves_on: '2026-04-06',
             arrives_from: '2026-04-08',
             arrives_until: '2026-04-10',
-          },
-        },
+          }),
+        }),
       ],
     };
     open(order);

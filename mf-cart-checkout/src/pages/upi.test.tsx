@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OrderDetails, PaymentEvent } from '@shop/shared/contract';
+import { anOrderEvent, aPaymentEvent } from '@shop/shared/factories';
 import { accountOf, asha, problem, renderPage, sentBodies, server } from '@shop/shared/testing';
 import { button, open, placed, steps } from '../test/openOrder';
 import { openProductCheckout, placeOrder } from '../test/openCheckout';
@@ -11,14 +12,8 @@ const awaited: OrderDetails = {
   payment_method: 'upi',
   pay_by: '2026-04-01T20:00:00.000Z',
 };
-const event = (changes: Partial<PaymentEvent>): PaymentEvent => ({
-  status: 'unpaid',
-  at: '2026-04-01T05:00:00.000Z',
-  actor: 'customer',
-  reference: '412345678901',
-  reason: '',
-  ...changes,
-});
+const event = (changes: Partial<PaymentEvent>): PaymentEvent =>
+  aPaymentEvent({ at: '2026-04-01T05:00:00.000Z', reference: '412345678901', ...changes });
 const reported: OrderDetails = { ...awaited, pay_by: null, payment_events: [event({})] };
 const utr = () => screen.findByLabelText('12-digit UPI reference (UTR)');
 const noPay = () => expect(screen.queryByRole('heading', { name: 'Pay' })).not.toBeInTheDocument();
@@ -176,13 +171,7 @@ describe('[PY-09] a paid order that is cancelled', () => {
     refund_due_by: '2026-04-03T06:00:00.000Z',
     events: [
       ...placed.events,
-      {
-        status: 'cancelled',
-        family: null,
-        at: '2026-04-01T06:00:00.000Z',
-        actor: 'customer',
-        reason: '',
-      },
+      anOrderEvent({ status: 'cancelled', at: '2026-04-01T06:00:00.000Z' }),
     ],
     payment_events: [
       event({ status: 'paid', actor: 'shop' }),
