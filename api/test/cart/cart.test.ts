@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { maxQuantity, type CartItem } from '@shop/shared/contract';
+import { maxQuantity, type Availability, type CartItem } from '@shop/shared/contract';
+import { aCartItem, anAvailability, aProductData } from '@shop/shared/factories';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
@@ -42,26 +43,26 @@ describe('the cart', () => {
       product_data: { label: 'Free', price: 0, weight: '', image_url: 'javascript:alert(1)' },
     });
     expect(status).toBe(201);
-    expect(body).toEqual({
-      cart_item_id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
-      product_id: 'granny-s',
-      product_data: {
-        label: 'Granny S.',
-        price: 1700,
-        weight: '10 - 12 kg',
-        image_url: '/images/apple/granny-s-box.jpg',
-      },
-      family: 'fruit',
-      quantity: 2,
-      total_amount: 3400,
-      availability: {
-        state: expect.any(String) as string,
-        left: null,
-        is_few: false,
-        leaves_from: null,
-        orderable_from: null,
-      },
-    });
+    expect(body).toEqual(
+      aCartItem({
+        cart_item_id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+        product_id: 'granny-s',
+        product_data: aProductData({
+          label: 'Granny S.',
+          price: 1700,
+          weight: '10 - 12 kg',
+          image_url: '/images/apple/granny-s-box.jpg',
+        }),
+        family: 'fruit',
+        quantity: 2,
+        total_amount: 3400,
+        availability: anAvailability({
+          state: expect.any(String) as Availability['state'],
+          left: null,
+          is_few: false,
+        }),
+      }),
+    );
     expect(await list()).toEqual([body]);
   });
 

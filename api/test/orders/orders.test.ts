@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { toPaise } from '@shop/shared/contract';
+import {
+  anAddress,
+  anOrder,
+  anOrderEvent,
+  aPlacedItem,
+  aProductData,
+  aShipment,
+  someDates,
+} from '@shop/shared/factories';
 import { orderCalls, withKey } from '../support/orders/orders';
 import { resetStock, setPrice, setStock, stockOf, tableContents } from '../support/database/rows';
 import { openShop, type Shop } from '../support/shop';
@@ -17,11 +26,11 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const deliveryDates = {
+const deliveryDates = someDates({
   leaves_on: '2026-11-30',
   arrives_from: '2026-12-02',
   arrives_until: '2026-12-04',
-};
+});
 
 const { add, readCart, orderCart, buyNow, read, list } = orderCalls(() => ({
   shop,
@@ -34,83 +43,60 @@ describe('ordering the cart', () => {
     await add('fuji-apple', 2);
     const { status, body } = await orderCart();
     expect(status).toBe(201);
-    expect(body).toEqual({
-      order_id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
-      order_number: expect.stringMatching(/^RR-/) as string,
-      order_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
-      first_name: 'Asha',
-      last_name: 'Negi',
-      payment_status: 'unpaid',
-      payment_method: null,
-      order_status: 'placed',
-      total_amount: 7600,
-      shipping_amount: 0,
-      receipt: null,
-      email: 'asha@example.in',
-      phone_number: '9816012345',
-      delivery_address: {
-        address: '12 Orchard Lane',
-        optional_address: null,
-        city: 'Shimla',
-        state: 'himachal_pradesh',
-        pin_code: '171001',
-      },
-      special_instruction: 'Ring twice',
-      shipments: [
-        {
-          family: 'fruit',
-          dates: deliveryDates,
-          carrier: null,
-          tracking_number: null,
-          tracking_url: null,
-          dispatched_at: null,
-          delivered_at: null,
-          is_late: false,
-        },
-      ],
-      items: [
-        {
-          product_id: 'red-gold',
-          product_data: {
-            label: 'Red Gold',
-            price: 1400,
-            weight: '10 - 12 kg',
-            image_url: '/images/apple/red-gold-box.jpg',
-          },
-          family: 'fruit',
-          quantity: 3,
-          total_amount: 4200,
-          replaceable_until: null,
-        },
-        {
-          product_id: 'fuji-apple',
-          product_data: {
-            label: 'Fuji Apple',
-            price: 1700,
-            weight: '10 - 12 kg',
-            image_url: '/images/apple/fuji-apple-box.jpg',
-          },
-          family: 'fruit',
-          quantity: 2,
-          total_amount: 3400,
-          replaceable_until: null,
-        },
-      ],
-      events: [
-        { status: 'placed', family: null, at: body.order_date, actor: 'customer', reason: '' },
-      ],
-      date_changes: [],
-      cancellable_until: new Date(Date.parse(body.order_date) + 24 * 3_600_000).toISOString(),
-      replaceable_until: null,
-      pay_by: null,
-      confirm_by: body.confirm_by,
-      is_payment_reported: false,
-      refund_account: null,
-      refund_due_by: null,
-      payment_events: [],
-      replacement_requests: [],
-      replaces: null,
-    });
+    expect(body).toEqual(
+      anOrder({
+        order_id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+        order_number: expect.stringMatching(/^RR-/) as string,
+        order_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+        first_name: 'Asha',
+        last_name: 'Negi',
+        payment_status: 'unpaid',
+        payment_method: null,
+        order_status: 'placed',
+        total_amount: 7600,
+        shipping_amount: 0,
+        email: 'asha@example.in',
+        phone_number: '9816012345',
+        delivery_address: anAddress({
+          address: '12 Orchard Lane',
+          optional_address: null,
+          city: 'Shimla',
+          state: 'himachal_pradesh',
+          pin_code: '171001',
+        }),
+        special_instruction: 'Ring twice',
+        shipments: [aShipment({ family: 'fruit', dates: deliveryDates, is_late: false })],
+        items: [
+          aPlacedItem({
+            product_id: 'red-gold',
+            product_data: aProductData({
+              label: 'Red Gold',
+              price: 1400,
+              weight: '10 - 12 kg',
+              image_url: '/images/apple/red-gold-box.jpg',
+            }),
+            family: 'fruit',
+            quantity: 3,
+            total_amount: 4200,
+          }),
+          aPlacedItem({
+            product_id: 'fuji-apple',
+            product_data: aProductData({
+              label: 'Fuji Apple',
+              price: 1700,
+              weight: '10 - 12 kg',
+              image_url: '/images/apple/fuji-apple-box.jpg',
+            }),
+            family: 'fruit',
+            quantity: 2,
+            total_amount: 3400,
+          }),
+        ],
+        events: [anOrderEvent({ status: 'placed', at: body.order_date, actor: 'customer' })],
+        cancellable_until: new Date(Date.parse(body.order_date) + 24 * 3_600_000).toISOString(),
+        confirm_by: body.confirm_by,
+      }),
+    );
     expect(await readCart()).toEqual([]);
     expect((await read(body.order_id)).body).toEqual(body);
   });

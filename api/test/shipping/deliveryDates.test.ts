@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createStaffTokens } from '../../src/team/commands/staffTokens';
-import type { CartItem, PlantingDetails } from '@shop/shared/contract';
+import type { CartItem } from '@shop/shared/contract';
+import { aPlant } from '@shop/shared/factories';
 import { orderCalls, withKey } from '../support/orders/orders';
 import { insertRootstock, rootstock } from '../support/orders/planting';
 import { mailsTo } from '../support/database/rows';
@@ -32,18 +33,6 @@ const buyTo = async (pin_code: string, changes: object = {}) => {
   );
   expect(status).toBe(201);
   return body;
-};
-const noDetails: PlantingDetails = {
-  rootstock: 'M9',
-  vigour: null,
-  is_grafted: null,
-  is_bare_root: null,
-  age_years: null,
-  chill_hours: null,
-  altitude_from: null,
-  altitude_until: null,
-  pollinizer_for: [],
-  served_states: [],
 };
 const dates = {
   leaves_on: '2026-11-30',
@@ -105,7 +94,7 @@ it('[DL-04] an order for an area without delivery is accepted without dates and 
 
 it('[DL-04] an order of plants for a state they are not sold to is accepted and awaits a call', async () => {
   await insertRootstock(shop.db);
-  const planting = (served_states: string[]) => ({ ...noDetails, served_states });
+  const planting = (served_states: string[]) => aPlant({ rootstock: 'M9', served_states });
   await shop.db
     .updateTable('products')
     .set({ planting: JSON.stringify(planting(['himachal_pradesh', 'uttarakhand'])) })

@@ -3,7 +3,7 @@ import { renderLabels } from '../../src/shipping/packing/labelsPdf';
 import { renderPackingList } from '../../src/shipping/packing/packingListPdf';
 import type { Parcel } from '../../src/shipping/packing/queries';
 import { renderReceipt } from '../../src/receipts/receiptPdf';
-import { parcelOf } from '../support/orders/parcels';
+import { parcelLine, parcelOf } from '../support/orders/parcels';
 import {
   overlapsOf,
   pdfBoxes,
@@ -322,14 +322,13 @@ describe('[AD-06] the packing list', () => {
   );
 
   it('continues a shipment that is longer than a page on the next one', async () => {
-    const lines = Array.from({ length: 80 }, (_, index) => ({
-      product_id: `p${index}`,
-      label: `Apple ${index}`,
-      weight: '5 kg',
-      quantity: 1,
-      is_packed: false,
-      price_paise: toPaise(1),
-    }));
+    const lines = Array.from({ length: 80 }, (_, index) =>
+      parcelLine({
+        product_id: `p${index}`,
+        label: `Apple ${index}`,
+        price_paise: toPaise(1),
+      }),
+    );
 
     const boxes = await pdfBoxes(await packingList([parcelOf({ lines })]));
 
@@ -338,14 +337,13 @@ describe('[AD-06] the packing list', () => {
   });
 
   it('has no empty page, and starts each page at the top', async () => {
-    const lines = Array.from({ length: 80 }, (_, index) => ({
-      product_id: `p${index}`,
-      label: long(90),
-      weight: '5 kg',
-      quantity: 1,
-      is_packed: false,
-      price_paise: toPaise(1),
-    }));
+    const lines = Array.from({ length: 80 }, (_, index) =>
+      parcelLine({
+        product_id: `p${index}`,
+        label: long(90),
+        price_paise: toPaise(1),
+      }),
+    );
     const parcels = Array.from({ length: 40 }, (_, index) =>
       parcelOf({ lines: lines.slice(0, 1 + (index % 7)) }),
     );
@@ -360,14 +358,13 @@ describe('[AD-06] the packing list', () => {
   });
 
   it('ends each tag on the page where it begins, even if a text continues on the next one', async () => {
-    const lines = Array.from({ length: 60 }, (_, index) => ({
-      product_id: `p${index}`,
-      label: 'Golden',
-      weight: '5 kg',
-      quantity: 1,
-      is_packed: false,
-      price_paise: toPaise(1),
-    }));
+    const lines = Array.from({ length: 60 }, (_, index) =>
+      parcelLine({
+        product_id: `p${index}`,
+        label: 'Golden',
+        price_paise: toPaise(1),
+      }),
+    );
     // One of these makes a page end inside the instructions.
     const parcels = Array.from({ length: 20 }, (_, index) =>
       parcelOf({ lines: lines.slice(0, 30 + index), special_instruction: long(500) }),

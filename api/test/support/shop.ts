@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import type { Problem, TokenPair } from '@shop/shared/contract';
 import { adminSessionHours, type Area, type StaffRole } from '@shop/shared/contract/admin';
+import { aTokenPair } from '@shop/shared/factories';
 import { createAccessTokens } from '../../src/auth/tokens/accessTokens';
 import { openSession } from '../../src/auth/openSession';
 import { createPasswords } from '../../src/auth/passwords/passwords';
@@ -163,7 +164,9 @@ async function createShopper(db: Db): Promise<Shopper> {
   return {
     email,
     password,
-    access_token: await createAccessTokens(jwtSecret).sign(session),
-    refresh_token: session.refreshToken,
+    ...aTokenPair({
+      access_token: await createAccessTokens(jwtSecret).sign(session),
+      refresh_token: session.refreshToken,
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@shop/shared/contract';
 import type { AdminOrderPage } from '@shop/shared/contract/admin';
 import { wordsQuery } from '../../../src/db/wordSearch';
+import { anAdminListedOrder } from '@shop/shared/factories';
 import { adminCalls } from '../../support/team/admin';
 import { orderCalls } from '../../support/orders/orders';
 import { openShop, type Shop } from '../../support/shop';
@@ -45,23 +46,25 @@ describe('[AD-04] the list of all orders', () => {
     expect(status).toBe(200);
     expect(body.next).toBeNull();
     expect(body.orders.map(({ order_id }) => order_id)).toEqual([ravi.order_id, asha.order_id]);
-    expect(body.orders[0]).toEqual({
-      order_id: ravi.order_id,
-      order_number: ravi.order_number,
-      order_date: ravi.order_date,
-      first_name: 'Ravi',
-      last_name: 'Kumar',
-      city: 'Ludhiana',
-      state: 'punjab',
-      boxes: 3,
-      total_amount: ravi.total_amount,
-      order_status: 'placed',
-      payment_status: 'unpaid',
-      payment_method: null,
-      has_instruction: true,
-      is_payment_reported: false,
-      leaves_on: ravi.shipments[0]?.dates?.leaves_on,
-    });
+    expect(body.orders[0]).toEqual(
+      anAdminListedOrder({
+        order_id: ravi.order_id,
+        order_number: ravi.order_number,
+        order_date: ravi.order_date,
+        first_name: 'Ravi',
+        last_name: 'Kumar',
+        city: 'Ludhiana',
+        state: 'punjab',
+        boxes: 3,
+        total_amount: ravi.total_amount,
+        order_status: 'placed',
+        payment_status: 'unpaid',
+        payment_method: null,
+        has_instruction: true,
+        is_payment_reported: false,
+        leaves_on: ravi.shipments[0]?.dates?.leaves_on,
+      }),
+    );
   });
 
   it('returns each order once across its pages', async () => {

@@ -7,6 +7,7 @@ import {
   type ProductChange,
   type ProductPicture,
 } from '@shop/shared/contract/admin';
+import { aNewProduct } from '@shop/shared/factories';
 import { adminCalls, type AdminContext } from './admin';
 import type { Shop } from '../shop';
 
@@ -59,36 +60,4 @@ export async function imageForm(files: readonly Uint8Array<ArrayBuffer>[]) {
 export const formOf = (product: AdminProduct): ProductChange =>
   productChangeSchema.validateSync(product, { stripUnknown: true });
 
-export const newRootstock: NewProduct = {
-  product_id: 'm9-rootstock',
-  category: 'planting',
-  label: 'M9 rootstock',
-  price: 120.5,
-  weight: '1 plant',
-  net_weight_kg: null,
-  best_before_days: null,
-  variety_group: 'unique_flavors',
-  short_description: 'A dwarfing rootstock, grown from stool beds in Kotgarh.',
-  product_metadata: { taste: '', nutritional_value: '', color: '', calories: '' },
-  best_for: [],
-  storage: 'Plant it within a week.',
-  season: 'December to February',
-  harvest_months: [],
-  storage_until: null,
-  sale_from: '12-15',
-  sale_until: '02-29',
-  popularity: 1,
-  default_order: null,
-  planting: {
-    rootstock: 'M9',
-    vigour: 'dwarfing',
-    is_grafted: false,
-    is_bare_root: true,
-    age_years: 1,
-    chill_hours: null,
-    altitude_from: 1_200,
-    altitude_until: 2_400,
-    pollinizer_for: [],
-    served_states: [],
-  },
-};
+export const newRootstock = aNewProduct();
