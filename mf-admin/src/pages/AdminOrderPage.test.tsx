@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminOrder, OrderChange } from '@shop/shared/contract/admin';
-import { somePaymentOptions, someSettings } from '@shop/shared/factories';
+import {
+  anOrderLink,
+  anOutcome,
+  aRefundAccount,
+  someDates,
+  somePaymentOptions,
+  someSettings,
+} from '@shop/shared/factories';
 import { problem, renderPage, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import { adminOrder } from '../test/orders';
@@ -193,11 +200,11 @@ describe('[AD-05] AdminOrderPage', () => {
     const text = 'Somebody has changed these dates in the meantime.';
     const now = adminOrder();
     const [shipment] = now.order.shipments;
-    const dates = {
+    const dates = someDates({
       leaves_on: '2026-12-07',
       arrives_from: '2026-12-09',
       arrives_until: '2026-12-11',
-    };
+    });
     if (shipment) now.order.shipments = [{ ...shipment, dates }];
     let current = adminOrder();
     const bodies: unknown[] = [];
@@ -304,7 +311,7 @@ describe('[AD-05] AdminOrderPage', () => {
   });
 
   it('[AD-08] links a replacement to the original order and asks for no payment', async () => {
-    const replaces = { order_id: 'order-6', order_number: 'RR-6666-6666' };
+    const replaces = anOrderLink({ order_id: 'order-6', order_number: 'RR-6666-6666' });
     orderIs(
       adminOrder({ payment_method: null, payment_status: 'none', total_amount: 0, replaces }),
     );
@@ -319,13 +326,9 @@ describe('[AD-05] AdminOrderPage', () => {
   });
 
   it('[AD-08] links replacement requests and the order with new boxes', async () => {
-    const { order } = replacementCase({
-      kind: 'replacement',
-      at: '2026-11-21T05:00:00.000Z',
-      reason: '',
-      refund: null,
-      order: { order_id: 'order-8', order_number: 'RR-8888-8888' },
-    });
+    const { order } = replacementCase(
+      anOutcome({ kind: 'replacement', order: anOrderLink({ order_number: 'RR-8888-8888' }) }),
+    );
     orderIs(adminOrder({ replacement_requests: order.replacement_requests }));
     open();
     const region = await screen.findByRole('region', { name: 'Replacement' });
@@ -340,7 +343,7 @@ describe('[AD-05] AdminOrderPage', () => {
   });
 
   it('[PY-09] shows where a refund goes and saves what the customer says by phone', async () => {
-    const upi = { upi_id: 'ravi@okbank', account_name: null, account_number: null, ifsc: null };
+    const upi = aRefundAccount({ upi_id: 'ravi@okbank' });
     const due = { payment_status: 'refund_due', order_status: 'cancelled' } as const;
     const actions = orderIs(adminOrder({ ...due, refund_account: upi }));
     const { user } = open();

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminListedOrder, BulkResult, BulkStep } from '@shop/shared/contract/admin';
+import { anAdminListedOrder } from '@shop/shared/factories';
 import { problem, renderPage, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
-import { listedOrder } from '../test/orders';
 import AdminOrdersPage from './AdminOrdersPage';
 
-const ravi = listedOrder();
-const asha = listedOrder({
+const ravi = anAdminListedOrder();
+const asha = anAdminListedOrder({
   order_id: 'asha',
   order_number: 'RR-4444-5555',
   first_name: 'Asha',
@@ -89,7 +89,7 @@ describe('[AD-04] [AD-12] a step for several orders', () => {
     return bodies;
   };
   const orderOf = (number: string, changes: Partial<AdminListedOrder>) =>
-    listedOrder({ order_id: number, order_number: number, ...changes });
+    anAdminListedOrder({ order_id: number, order_number: number, ...changes });
   const choose = async (user: ReturnType<typeof open>['user'], ...numbers: string[]) => {
     for (const number of numbers)
       await user.click(await screen.findByRole('checkbox', { name: `Select ${number}` }));

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { AdminProduct, ProductPicture } from '@shop/shared/contract/admin';
+import type { AdminProduct } from '@shop/shared/contract/admin';
+import { aProductPicture } from '@shop/shared/factories';
 import { problem, sent, sentBodies, server } from '@shop/shared/testing';
 import { adminProduct, serveProduct } from '../test/adminProducts';
 import { adminSession, serveSession } from '../test/adminSession';
 import { openProductPage } from '../test/openProductPage';
 
 const path = '/admin/products/golden';
-const uploaded: ProductPicture = {
+const uploaded = aProductPicture({
   image_url: '/api/product_images/0123.jpg',
-  image_placeholder: null,
-};
+});
 const saves = () =>
   http.put(`/api${path}`, async ({ request }) => {
     const body = (await request.json()) as AdminProduct;

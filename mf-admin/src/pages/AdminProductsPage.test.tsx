@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminProductPage } from '@shop/shared/contract/admin';
+import { anAdminProductPage } from '@shop/shared/factories';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
 import { adminProduct, adminRootstock } from '../test/adminProducts';
 import { adminSession, serveSession } from '../test/adminSession';
@@ -8,13 +9,13 @@ import AdminProductsPage from './AdminProductsPage';
 
 const open = (query = '') =>
   renderPage(<AdminProductsPage />, { at: `/admin/products${query}`, signedIn: true });
-const serve = (page: AdminProductPage) =>
-  server.use(http.get('/api/admin/products', () => HttpResponse.json(page)));
+const serve = (page: Partial<AdminProductPage>) =>
+  server.use(http.get('/api/admin/products', () => HttpResponse.json(anAdminProductPage(page))));
 beforeEach(() => serveSession(adminSession));
 
 it('[AD-07] shows price, stock and publication of each product', async () => {
   const hidden = { ...adminRootstock, product_id: 'm26', label: 'M26', is_published: true };
-  serve({ products: [adminProduct, adminRootstock, hidden], next: null });
+  serve({ products: [adminProduct, adminRootstock, hidden] });
   open();
   const golden = await screen.findByRole('link', { name: /Golden/ });
   expect(golden).toHaveAttribute('href', '/admin/products/golden');
@@ -39,7 +40,7 @@ it('[AD-07] searches by name and shows the number of results', async () => {
         adminProduct,
         adminRootstock,
       ];
-      return HttpResponse.json<AdminProductPage>({ products, next: null });
+      return HttpResponse.json(anAdminProductPage({ products }));
     }),
   );
   const { user } = open();
@@ -70,7 +71,7 @@ it('[AD-07] shows a failure and loads the products again', async () => {
   server.use(http.get('/api/admin/products', () => problem(400, 'Not now')));
   const { user } = open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  serve({ products: [], next: null });
+  serve({ products: [] });
   await user.click(retry);
   expect(await screen.findByText('There are no products here.')).toBeInTheDocument();
 });

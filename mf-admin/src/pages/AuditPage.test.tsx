@@ -1,31 +1,23 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { AuditEntry, AuditPage as Page } from '@shop/shared/contract/admin';
+import type { AuditEntry } from '@shop/shared/contract/admin';
+import { anAuditEntry, anAuditPage } from '@shop/shared/factories';
 import { renderPage, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import AuditPage from './AuditPage';
 
-const entry = (audit_id: number, more: Partial<AuditEntry>): AuditEntry => ({
-  audit_id,
-  at: '2025-09-01T06:30:00.000Z',
-  actor: 'Asha Negi',
-  subject: 'RR-1',
-  actor_email: 'asha@example.com',
-  action: 'order.packed',
-  before: null,
-  after: null,
-  ...more,
-});
+const entry = (audit_id: number, more: Partial<AuditEntry>): AuditEntry =>
+  anAuditEntry({ audit_id, ...more });
 
 beforeEach(() => {
   serveSession(adminSession);
   server.use(
     http.get('/api/admin/audit_log', ({ request }) => {
       const after = new URL(request.url).searchParams.get('after');
-      return HttpResponse.json<Page>(
+      return HttpResponse.json(
         after === 'place'
-          ? { entries: [entry(1, { subject: 'The first' })], next: null }
-          : {
+          ? anAuditPage({ entries: [entry(1, { subject: 'The first' })] })
+          : anAuditPage({
               entries: [
                 entry(3, {
                   action: 'setting.changed',
@@ -36,7 +28,7 @@ beforeEach(() => {
                 entry(2, { action: 'team.joined', after: { role: 'staff' } }),
               ],
               next: 'place',
-            },
+            }),
       );
     }),
   );
@@ -58,9 +50,7 @@ it('[AD-11] shows changes as before → after, page by page', async () => {
 });
 
 it('[AD-11] shows that nothing was changed yet', async () => {
-  server.use(
-    http.get('/api/admin/audit_log', () => HttpResponse.json<Page>({ entries: [], next: null })),
-  );
+  server.use(http.get('/api/admin/audit_log', () => HttpResponse.json(anAuditPage())));
   renderPage(<AuditPage />, { at: '/admin/audit', signedIn: true });
   expect(await screen.findByText('Nothing has been changed yet.')).toBeInTheDocument();
 });
@@ -97,9 +87,7 @@ it('[AD-11] formats settings, days, prices and lists for people', async () => {
     ),
     change('order.dispatched', 'RR-2', null, { without_payment: 2800 }),
   ].map((other, index) => ({ ...other, audit_id: index + 1 }));
-  server.use(
-    http.get('/api/admin/audit_log', () => HttpResponse.json<Page>({ entries, next: null })),
-  );
+  server.use(http.get('/api/admin/audit_log', () => HttpResponse.json(anAuditPage({ entries }))));
   renderPage(<AuditPage />, { at: '/admin/audit', signedIn: true });
   await screen.findByText('Product changed');
   const texts = screen
@@ -128,9 +116,7 @@ it('[AD-01] [AD-11] shows the areas of a member by their labels', async () => {
     after: { areas: [] },
   });
   server.use(
-    http.get('/api/admin/audit_log', () =>
-      HttpResponse.json<Page>({ entries: [areas], next: null }),
-    ),
+    http.get('/api/admin/audit_log', () => HttpResponse.json(anAuditPage({ entries: [areas] }))),
   );
   renderPage(<AuditPage />, { at: '/admin/audit', signedIn: true });
   const changed = (await screen.findByText('Team areas changed')).closest('li');

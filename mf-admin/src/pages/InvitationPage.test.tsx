@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useSession } from '@shop/shared';
-import type { OpenInvitation } from '@shop/shared/contract/admin';
 import { redirect } from '@shop/shared/browser/redirect';
+import { anOpenInvitation } from '@shop/shared/factories';
 import { problem, renderPage, sentBodies, server } from '@shop/shared/testing';
 import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 import InvitationPage from './InvitationPage';
@@ -11,9 +11,7 @@ const open = (hash = '#token=secret') =>
   renderPage(<InvitationPage />, { at: `/invitation${hash}` });
 const isInvited = (has_account: boolean) =>
   server.use(
-    http.post('/api/invitation', () =>
-      HttpResponse.json<OpenInvitation>({ email: 'mira@example.in', role: 'staff', has_account }),
-    ),
+    http.post('/api/invitation', () => HttpResponse.json(anOpenInvitation({ has_account }))),
   );
 const accepted = {
   access_token: 'header.e30.signature',

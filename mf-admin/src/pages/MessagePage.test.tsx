@@ -1,30 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { MessageDetails } from '@shop/shared/contract/admin';
+import { aMessage, aReply } from '@shop/shared/factories';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import MessagePage from './MessagePage';
 
-const message: MessageDetails = {
-  ticket: 'RR-7K3M-9QWD',
-  name: 'Meera Iyer',
-  phone_number: '9816054321',
-  email: 'meera@example.in',
-  comment: 'Do you deliver to Kaza?\nIn winter, too?',
-  created_at: '2026-11-20T05:00:00.000Z',
-  acknowledged_at: null,
-  resolved_at: null,
-  resolved_by: null,
-  due_at: '2999-01-01T05:00:00.000Z',
-  replies: [],
-  has_account: true,
-  order_count: 2,
-};
-const answered: MessageDetails = {
-  ...message,
+const message = aMessage();
+const answered = aMessage({
   acknowledged_at: '2026-11-21T05:00:00.000Z',
-  replies: [{ at: '2026-11-21T05:00:00.000Z', staff: 'Asha Negi', text: 'Yes, we do.' }],
-};
+  replies: [aReply({ text: 'Yes, we do.' })],
+});
 const path = '/admin/messages/RR-7K3M-9QWD';
 
 const open = () =>

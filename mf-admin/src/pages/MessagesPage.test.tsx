@@ -1,20 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { InboxMessage, MessagePage } from '@shop/shared/contract/admin';
+import { anInboxMessage } from '@shop/shared/factories';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import MessagesPage from './MessagesPage';
-
-const message = (changes: Partial<InboxMessage> = {}): InboxMessage => ({
-  ticket: 'RR-7K3M-9QWD',
-  name: 'Meera Iyer',
-  excerpt: 'Do you deliver to Kaza?',
-  created_at: '2026-11-20T05:00:00.000Z',
-  acknowledged_at: null,
-  resolved_at: null,
-  due_at: '2999-01-01T05:00:00.000Z',
-  ...changes,
-});
 
 const path = '/admin/messages';
 const open = (at = path) => renderPage(<MessagesPage />, { at, signedIn: true });
@@ -27,8 +17,8 @@ beforeEach(() => serveSession(adminSession));
 
 it('[AD-08] lists open messages with their deadlines and marks overdue ones', async () => {
   inboxIs([
-    message({ due_at: '2001-01-01T05:00:00.000Z' }),
-    message({ ticket: 'RR-AAAA-AAAA', acknowledged_at: '2026-11-20T08:00:00.000Z' }),
+    anInboxMessage({ due_at: '2001-01-01T05:00:00.000Z' }),
+    anInboxMessage({ ticket: 'RR-AAAA-AAAA', acknowledged_at: '2026-11-20T08:00:00.000Z' }),
   ]);
   open();
   const [first, second] = (await cards()).getAllByRole('link');
@@ -43,8 +33,8 @@ it('[AD-08] lists open messages with their deadlines and marks overdue ones', as
 it('[AD-08] compares deadlines with the server’s time, not with that of the phone', async () => {
   serveSession({ ...adminSession, now: '2025-09-01T06:30:00.000Z' });
   inboxIs([
-    message({ due_at: '2025-09-01T06:31:00.000Z' }),
-    message({ ticket: 'RR-AAAA-AAAA', due_at: '2025-09-01T06:29:00.000Z' }),
+    anInboxMessage({ due_at: '2025-09-01T06:31:00.000Z' }),
+    anInboxMessage({ ticket: 'RR-AAAA-AAAA', due_at: '2025-09-01T06:29:00.000Z' }),
   ]);
   open();
   const [first, second] = (await cards()).getAllByRole('link');
@@ -53,7 +43,7 @@ it('[AD-08] compares deadlines with the server’s time, not with that of the ph
 });
 
 it('[AD-08] lists resolved messages at a URL of their own', async () => {
-  inboxIs([message({ due_at: null, resolved_at: '2026-11-21T05:00:00.000Z' })]);
+  inboxIs([anInboxMessage({ due_at: null, resolved_at: '2026-11-21T05:00:00.000Z' })]);
   const { user, url } = open();
   await user.click(await screen.findByRole('link', { name: 'Resolved' }));
   expect(url()).toBe('/admin/messages?list=resolved');
@@ -72,7 +62,7 @@ it('[AD-08] searches by the URL', async () => {
 });
 
 it('[AD-08] loads the next page', async () => {
-  inboxIs([message()], 'the-place');
+  inboxIs([anInboxMessage()], 'the-place');
   open();
   expect(await screen.findByRole('link', { name: 'Show more' })).toHaveAttribute(
     'href',

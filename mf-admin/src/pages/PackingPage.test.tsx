@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { BulkStep, PackingShipment } from '@shop/shared/contract/admin';
+import { aPackingDay, aPackingLine } from '@shop/shared/factories';
 import { problem, renderPage, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
-import { packingDay, packingShipment } from '../test/orders';
+import { packingShipment } from '../test/orders';
 import PackingPage from './PackingPage';
 
 const days = [{ day: '2026-11-30', shipments: 2, boxes: 4 }];
-const fuji = { product_id: 'fuji', label: 'Fuji', weight: '10 kg', quantity: 1, is_packed: false };
+const fuji = aPackingLine({ product_id: 'fuji', label: 'Fuji', quantity: 1 });
 
 /** Fakes a server that stores the ticks. */
 const packingIs = (shipments: PackingShipment[]) => {
@@ -15,7 +16,7 @@ const packingIs = (shipments: PackingShipment[]) => {
     shipments.find((shipment) => shipment.order_number === number)?.lines ?? [];
   server.use(
     http.get('/api/admin/packing', () => HttpResponse.json(days)),
-    http.get('/api/admin/packing/2026-11-30', () => HttpResponse.json(packingDay(shipments))),
+    http.get('/api/admin/packing/2026-11-30', () => HttpResponse.json(aPackingDay({ shipments }))),
     http.put('/api/admin/orders/:order/packed_boxes', async ({ request, params }) => {
       const { products, is_packed } = (await request.json()) as {
         products: string[];
@@ -100,7 +101,9 @@ describe('[AD-06] PackingPage', () => {
     let shipments = [packed];
     server.use(
       http.get('/api/admin/packing', () => HttpResponse.json(shipments.length > 0 ? days : [])),
-      http.get('/api/admin/packing/2026-11-30', () => HttpResponse.json(packingDay(shipments))),
+      http.get('/api/admin/packing/2026-11-30', () =>
+        HttpResponse.json(aPackingDay({ shipments })),
+      ),
       http.post('/api/admin/orders/bulk', () => {
         shipments = [];
         const result = { order: 'RR-AAAA-AAAA', shipment: 'fruit', outcome: 'done', detail: '' };
@@ -232,7 +235,9 @@ describe('[AD-06] PackingPage', () => {
     let shipments = [packingShipment('RR-AAAA-AAAA')];
     server.use(
       http.get('/api/admin/packing', () => HttpResponse.json(days)),
-      http.get('/api/admin/packing/2026-11-30', () => HttpResponse.json(packingDay(shipments))),
+      http.get('/api/admin/packing/2026-11-30', () =>
+        HttpResponse.json(aPackingDay({ shipments })),
+      ),
       http.put('/api/admin/orders/:order/packed_boxes', () => {
         shipments = [];
         return problem(409, 'These boxes have left, or are not in this order.');

@@ -1,20 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { SecondFactors } from '@shop/shared/contract/admin';
+import { aPasskey, someSecondFactors } from '@shop/shared/factories';
 import { renderPage, sentBodies, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import { fakeDevice, installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 import PasskeysPage from './PasskeysPage';
 
-const phone = {
-  passkey_id: 'p1',
-  name: 'Phone',
-  created_at: '2025-09-01T06:30:00.000Z',
-  last_used_at: null,
-};
-const tablet = { ...phone, passkey_id: 'p2', name: 'Tablet' };
+const phone = aPasskey({ name: 'Phone' });
+const tablet = aPasskey({ passkey_id: 'p2', name: 'Tablet' });
 const factors = (...passkeys: SecondFactors['passkeys']) =>
-  HttpResponse.json<SecondFactors>({ passkeys, recovery_codes_left: 9 });
+  HttpResponse.json(someSecondFactors({ passkeys, recovery_codes_left: 9 }));
 const open = () => renderPage(<PasskeysPage />, { at: '/admin/passkeys', signedIn: true });
 const button = (name: string) => screen.findByRole('button', { name });
 

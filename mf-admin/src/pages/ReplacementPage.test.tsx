@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReplacementOutcome } from '@shop/shared/contract';
-import type { ReplacementCase, ReplacementPage as Page } from '@shop/shared/contract/admin';
+import type { ReplacementCase } from '@shop/shared/contract/admin';
+import {
+  anOrderLink,
+  anOutcome,
+  aRefund,
+  aReplacementPage,
+  aReplacementSummary,
+} from '@shop/shared/factories';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import { replacementCase } from '../test/replacementCase';
@@ -10,15 +17,9 @@ import ReplacementsPage from './ReplacementsPage';
 
 const path = '/admin/replacements/request-1';
 const at = '2026-11-21T05:00:00.000Z';
-const outcome = (changes: Partial<ReplacementOutcome>): ReplacementOutcome => ({
-  kind: 'refusal',
-  at,
-  reason: '',
-  order: null,
-  refund: null,
-  ...changes,
-});
-const refund = { amount: 450, due_by: at, refunded_at: null, reference: null };
+const outcome = (changes: Partial<ReplacementOutcome>) =>
+  anOutcome({ kind: 'refusal', at, ...changes });
+const refund = aRefund({ amount: 450, due_by: at });
 
 const open = () =>
   renderPage(<ReplacementPage />, {
@@ -62,7 +63,7 @@ it('[AD-08] shows order, customer and enlargeable photos', async () => {
 });
 
 it('[AD-08] asks for the number of new boxes and for confirmation', async () => {
-  const order = { order_id: 'order-8', order_number: 'RR-AAAA-AAAA' };
+  const order = anOrderLink({ order_number: 'RR-AAAA-AAAA' });
   decidedBy(replacementCase(outcome({ kind: 'replacement', order })));
   const { user } = open();
   await user.click(await choose(/new boxes/));
@@ -172,32 +173,21 @@ it('[AD-08] shows missing input at its field without a confirmation', async () =
 describe('ReplacementsPage', () => {
   const list = '/admin/replacements';
   it('[AD-08] lists open requests and due refunds', async () => {
-    const page: Page = {
+    const page = aReplacementPage({
       requests: [
-        {
-          request_id: 'request-1',
-          order_number: 'RR-7K3M-9QWD',
-          name: 'Meera Iyer',
-          label: 'Golden',
-          damaged_apples: 12,
-          requested_at: at,
-          outcome: null,
-          refund_due_by: null,
-        },
-        {
+        aReplacementSummary(),
+        aReplacementSummary({
           request_id: 'request-2',
           order_number: 'RR-AAAA-AAAA',
           name: 'Ravi Rana',
           label: 'Fuji',
           damaged_apples: 3,
-          requested_at: at,
           outcome: 'refund',
           refund_due_by: '2999-01-01T05:00:00.000Z',
-        },
+        }),
       ],
-      next: null,
-    };
-    server.use(http.get(`/api${list}`, () => HttpResponse.json<Page>(page)));
+    });
+    server.use(http.get(`/api${list}`, () => HttpResponse.json(page)));
     renderPage(<ReplacementsPage />, { at: list, signedIn: true });
     const cards = within(await screen.findByRole('list', { name: 'Requests' }));
     const [first, second] = cards.getAllByRole('link');
@@ -207,8 +197,7 @@ describe('ReplacementsPage', () => {
   });
 
   it('[AD-08] shows that no request is waiting', async () => {
-    const page: Page = { requests: [], next: null };
-    server.use(http.get(`/api${list}`, () => HttpResponse.json<Page>(page)));
+    server.use(http.get(`/api${list}`, () => HttpResponse.json(aReplacementPage())));
     renderPage(<ReplacementsPage />, { at: list, signedIn: true });
     expect(await screen.findByText('No request is waiting for a decision.')).toBeVisible();
   });

@@ -1,20 +1,36 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { MoneyDueReport, Report } from '@shop/shared/contract/admin';
+import {
+  aMoneyDueReport,
+  aMoneyDueRow,
+  aReport,
+  aReportRow,
+  someSums,
+} from '@shop/shared/factories';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import ReportsPage from './ReportsPage';
 
-const report: Report = {
+const report = aReport({
   from: '2026-09-07',
   to: '2026-11-23',
-  by: 'week',
   rows: [
-    { key: '2026-11-16', label: 'Week of 16 November', boxes: 12, rupees: 16_800 },
-    { key: '2026-11-23', label: 'Week of 23 November', boxes: 3, rupees: 4200.5 },
+    aReportRow({
+      key: '2026-11-16',
+      label: 'Week of 16 November',
+      boxes: 12,
+      rupees: 16_800,
+    }),
+    aReportRow({
+      key: '2026-11-23',
+      label: 'Week of 23 November',
+      boxes: 3,
+      rupees: 4200.5,
+    }),
   ],
-  total: { boxes: 15, rupees: 21_000.5 },
-};
+  total: someSums({ boxes: 15, rupees: 21_000.5 }),
+});
 const path = '/admin/reports';
 const open = (at = path) => renderPage(<ReportsPage />, { at, signedIn: true });
 const reportIs = (found: Report) =>
@@ -25,7 +41,7 @@ const moneyDueIs = (due: MoneyDueReport) =>
 beforeEach(() => {
   serveSession(adminSession);
   reportIs(report);
-  moneyDueIs({ today: '2026-11-25', ages: [], rows: [], total: 0 });
+  moneyDueIs(aMoneyDueReport());
   // jsdom cannot draw on a canvas.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
@@ -37,17 +53,7 @@ it('[MO-01] shows money due by age, with its orders and a file', async () => {
       { label: 'Up to 7 days', orders: 0, rupees: 0 },
       { label: '8 to 30 days', orders: 1, rupees: 1400 },
     ],
-    rows: [
-      {
-        order_number: 'RR-2222-3333',
-        name: 'Ravi Kumar',
-        payment_method: 'upi',
-        is_reported: true,
-        rupees: 1400,
-        since: '2026-11-01',
-        days: 24,
-      },
-    ],
+    rows: [aMoneyDueRow({ is_reported: true, rupees: 1400, since: '2026-11-01' })],
     total: 1400,
   });
   open();
@@ -131,7 +137,7 @@ it('[AD-10] rejects an invalid range and shows an empty report', async () => {
   server.use(http.get(`/api${path}`, () => problem(422, detail), { once: true }));
   const { user } = open(`${path}?from=2026-11-02&to=2026-11-01`);
   expect(await screen.findByText(detail)).toBeVisible();
-  reportIs({ ...report, rows: [], total: { boxes: 0, rupees: 0 } });
+  reportIs(aReport({ rows: [], total: someSums({ boxes: 0, rupees: 0 }) }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No order was placed on these days.')).toBeVisible();
 });

@@ -5,25 +5,14 @@ import {
   type AdminSetting,
   type WaitingSetting,
 } from '@shop/shared/contract/admin';
+import { anAdminSetting, aWaitingSetting } from '@shop/shared/factories';
 import { problem, renderPage, sentBodies, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 import SettingsPage from './SettingsPage';
 
-const vpa: AdminSetting = {
-  name: 'payment.upi.vpa',
-  value: 'shop@okbank',
-  is_default: false,
-  is_missing: false,
-  refused: null,
-  description: 'The UPI ID',
-};
-const waiting: WaitingSetting = {
-  name: vpa.name,
-  value: 'new@okbank',
-  in_force_at: '2026-11-27T06:30:00.000Z',
-  is_own: false,
-};
+const vpa = anAdminSetting({ name: 'payment.upi.vpa', value: 'shop@okbank' });
+const waiting = aWaitingSetting({ name: vpa.name, value: 'new@okbank' });
 const path = `/admin/waiting_settings/${vpa.name}`;
 const waitingIs = (...settings: WaitingSetting[]) =>
   server.use(

@@ -1,19 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminSetting } from '@shop/shared/contract/admin';
+import { anAdminSetting } from '@shop/shared/factories';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import SettingsPage from './SettingsPage';
 
-const setting = (name: string, value: string, more: Partial<AdminSetting> = {}): AdminSetting => ({
-  name,
-  value,
-  is_default: false,
-  description: `About ${name}`,
-  is_missing: false,
-  refused: null,
-  ...more,
-});
+const setting = (name: string, value: string, more: Partial<AdminSetting> = {}): AdminSetting =>
+  anAdminSetting({ name, value, description: `About ${name}`, ...more });
 const settings = [
   setting('payment.cod.enabled', 'yes'),
   setting('payment.cod.max_boxes', '2'),

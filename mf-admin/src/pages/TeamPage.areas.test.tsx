@@ -1,31 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { areas, secondFactorField, type Team, type TeamMember } from '@shop/shared/contract/admin';
+import { areas, secondFactorField, type TeamMember } from '@shop/shared/contract/admin';
+import { aTeam, aTeamMember } from '@shop/shared/factories';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 import TeamPage from './TeamPage';
 
-const asha: TeamMember = {
+const asha = aTeamMember({
   user_id: 'u1',
   name: 'Asha Negi',
   email: 'owner@example.in',
   role: 'owner',
   areas: [...areas],
-  passkeys: 2,
-  last_used_at: null,
-};
-const mira: TeamMember = {
-  user_id: 'u2',
-  name: 'Mira Thakur',
-  email: 'mira@example.in',
-  role: 'staff',
-  areas: ['orders', 'money'],
-  passkeys: 1,
-  last_used_at: null,
-};
+});
+const mira = aTeamMember({ areas: ['orders', 'money'] });
 const path = '/admin/team/u2/areas';
-const teamOf = (...members: TeamMember[]) => HttpResponse.json<Team>({ members, invitations: [] });
+const teamOf = (...members: TeamMember[]) => HttpResponse.json(aTeam({ members }));
 const open = () => renderPage(<TeamPage />, { at: '/admin/team', signedIn: true });
 const cardOf = async (email: string) => {
   const card = (await screen.findByText(email)).closest('li');

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { secondFactorField, type Team } from '@shop/shared/contract/admin';
+import { secondFactorField } from '@shop/shared/contract/admin';
 import { saveFile } from '@shop/shared/browser/saveFile';
+import { aTeam } from '@shop/shared/factories';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import { fakeDevice, installFakeDevice, passkeyOptions } from '../test/fakeDevice';
@@ -15,7 +16,7 @@ const refused = () =>
   problem(403, 'Please confirm again that it is you.', {
     [secondFactorField]: 'Please confirm again that it is you.',
   });
-const team: Team = { members: [], invitations: [] };
+const team = aTeam();
 const dialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' });
 const continueWithPasskey = async () =>
   within(await dialog()).getByRole('button', { name: 'Continue with the passkey' });
@@ -24,7 +25,7 @@ beforeEach(() => {
   installFakeDevice();
   serveSession(adminSession);
   server.use(
-    http.get('/api/admin/team', () => HttpResponse.json<Team>(team)),
+    http.get('/api/admin/team', () => HttpResponse.json(team)),
     http.post('/api/admin/session/options', () => HttpResponse.json(passkeyOptions('again'))),
     http.post('/api/admin/session/passkey', () => HttpResponse.json(adminSession)),
   );
@@ -40,7 +41,7 @@ describe('[S-52] an action that needs the second factor once more', () => {
   }
 
   it('repeats the action with the same key after the passkey', async () => {
-    const responses = [refused(), HttpResponse.json<Team>(team)];
+    const responses = [refused(), HttpResponse.json(team)];
     server.use(http.post('/api/admin/invitations', () => responses.shift()));
     const user = await invite();
     await user.click(await continueWithPasskey());
@@ -54,7 +55,7 @@ describe('[S-52] an action that needs the second factor once more', () => {
   });
 
   it('repeats the action after a recovery code without submitting the outer form', async () => {
-    const responses = [refused(), HttpResponse.json<Team>(team)];
+    const responses = [refused(), HttpResponse.json(team)];
     server.use(
       http.post('/api/admin/invitations', () => responses.shift()),
       http.post('/api/admin/session/recovery_code', () => HttpResponse.json(adminSession)),

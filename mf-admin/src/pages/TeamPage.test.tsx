@@ -1,36 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { areas, type Team } from '@shop/shared/contract/admin';
+import { anInvitation, aTeam, aTeamMember } from '@shop/shared/factories';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import TeamPage from './TeamPage';
 
-const asha = {
+const asha = aTeamMember({
   user_id: 'u1',
   name: 'Asha Negi',
   email: 'owner@example.in',
-  role: 'owner' as const,
+  role: 'owner',
   areas: [...areas],
   passkeys: 2,
   last_used_at: '2025-09-01T06:30:00.000Z',
-};
-const mira = {
-  user_id: 'u2',
-  name: 'Mira Thakur',
-  email: 'mira@example.in',
-  role: 'staff' as const,
-  areas: ['orders' as const, 'money' as const],
-  passkeys: 1,
-  last_used_at: null,
-};
-const invitation = {
-  invitation_id: 'i1',
-  email: 'dev@example.in',
-  role: 'staff' as const,
-  areas: ['catalog' as const],
-  expires_at: '2025-09-03T06:30:00.000Z',
-};
-const reply = (team: Team) => HttpResponse.json<Team>(team);
+});
+const mira = aTeamMember();
+const invitation = anInvitation();
+const reply = (team: Partial<Team>) => HttpResponse.json(aTeam(team));
 const open = () => renderPage(<TeamPage />, { at: '/admin/team', signedIn: true });
 
 beforeEach(() => {
@@ -49,7 +36,7 @@ it('[AD-01] lists members and invitations', async () => {
 });
 
 it('[AD-01] sends an invitation', async () => {
-  const more = { ...invitation, invitation_id: 'i2', email: 'ravi@example.in' };
+  const more = anInvitation({ invitation_id: 'i2', email: 'ravi@example.in' });
   server.use(
     http.post('/api/admin/invitations', () => reply({ members: [asha], invitations: [more] })),
   );
@@ -67,7 +54,7 @@ it('[AD-01] sends an invitation', async () => {
 it('[AD-01] removes a member after confirmation, or shows why not', async () => {
   const text = 'This is the last owner. Invite another owner first.';
   server.use(
-    http.delete('/api/admin/team/u2', () => reply({ members: [asha], invitations: [] })),
+    http.delete('/api/admin/team/u2', () => reply({ members: [asha] })),
     http.delete('/api/admin/team/u1', () => problem(409, text)),
   );
   const { user } = open();

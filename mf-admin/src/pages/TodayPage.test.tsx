@@ -2,17 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { AdminSession, Today } from '@shop/shared/contract/admin';
 import { redirect } from '@shop/shared/browser/redirect';
+import { aQueue, aTask, aToday } from '@shop/shared/factories';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
 import { adminSession, serveNoUnusualEvents, serveSession } from '../test/adminSession';
 import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
-import { emptyToday } from '../test/orders';
 import TodayPage from './TodayPage';
 
 const todayIs = (today: Today) =>
   server.use(http.get('/api/admin/today', () => HttpResponse.json<Today>(today)));
 beforeEach(() => {
   serveNoUnusualEvents();
-  todayIs(emptyToday);
+  todayIs(aToday());
 });
 
 const open = (signedIn = true) => renderPage(<TodayPage />, { at: '/admin', signedIn });
@@ -32,7 +32,7 @@ it('loads tasks once, in parallel with the session', async () => {
     server.use(
       http.get('/api/admin/today', () => {
         resolve();
-        return HttpResponse.json<Today>(emptyToday);
+        return HttpResponse.json<Today>(aToday());
       }),
       http.get('/api/admin/session', async () => {
         await isRead;
@@ -56,7 +56,7 @@ it('[AD-02] hides earlier refusals after the second factor is confirmed', async 
     http.get('/api/admin/today', async () => {
       if (!isConfirmed) return problem(403, 'Please confirm that it is you with your passkey.');
       await new Promise<void>((resolve) => (respond = resolve));
-      return HttpResponse.json<Today>(emptyToday);
+      return HttpResponse.json<Today>(aToday());
     }),
     http.post('/api/admin/session/options', () => HttpResponse.json(passkeyOptions('of today'))),
     http.post('/api/admin/session/passkey', () => {
@@ -121,23 +121,17 @@ it('signs the person out', async () => {
 });
 
 describe('[AD-03] tasks', () => {
-  const item = {
-    subject: 'RR-2222-3333',
-    name: 'Ravi Kumar',
-    boxes: 2,
-    amount: null,
-    request_id: null,
-    due_by: '2026-11-28T05:00:00.000Z',
-  };
+  const item = aTask({ boxes: 2, due_by: '2026-11-28T05:00:00.000Z' });
 
   it('links overdue shipments to the first day of the packing list', async () => {
     serveSession(adminSession);
-    todayIs({
-      ...emptyToday,
-      packing_day: '2026-12-07',
-      overdue: { count: 1, items: [item] },
-      to_pack: { count: 1, items: [{ ...item, due_by: null }] },
-    });
+    todayIs(
+      aToday({
+        packing_day: '2026-12-07',
+        overdue: aQueue([item]),
+        to_pack: aQueue([{ ...item, due_by: null }]),
+      }),
+    );
     open();
     const overdue = await screen.findByRole('region', { name: 'Overdue 1' });
     expect(within(overdue).getByRole('link', { name: 'Open the packing list' })).toHaveAttribute(
@@ -148,12 +142,13 @@ describe('[AD-03] tasks', () => {
 
   it('shows the deadline of a task and links its order', async () => {
     serveSession(adminSession);
-    todayIs({
-      ...emptyToday,
-      packing_day: '2026-11-30',
-      refunds_due: { count: 7, items: [item] },
-      to_pack: { count: 1, items: [{ ...item, due_by: null }] },
-    });
+    todayIs(
+      aToday({
+        packing_day: '2026-11-30',
+        refunds_due: aQueue([item], 7),
+        to_pack: aQueue([{ ...item, due_by: null }]),
+      }),
+    );
     open();
     const refunds = await screen.findByRole('region', { name: 'Refunds due 7' });
     const link = within(refunds).getByRole('link', { name: /Ravi Kumar/ });
@@ -173,7 +168,7 @@ describe('[AD-03] tasks', () => {
     const late = { ...item, due_by: '2026-11-25T05:00:00.000Z' };
     const lastYear = { ...item, subject: 'RR-4444-5555', due_by: '2025-12-30T05:00:00.000Z' };
     const nextYear = { ...item, subject: 'RR-6666-7777', due_by: '2027-01-02T05:00:00.000Z' };
-    todayIs({ ...emptyToday, refunds_due: { count: 3, items: [lastYear, late, nextYear] } });
+    todayIs(aToday({ refunds_due: aQueue([lastYear, late, nextYear]) }));
 
     open();
 
@@ -192,11 +187,12 @@ describe('[AD-03] tasks', () => {
   it('[MO-01] shows money due, with cash and UPI in separate lists', async () => {
     serveSession(adminSession);
     const owed = { ...item, boxes: null, amount: 1400 };
-    todayIs({
-      ...emptyToday,
-      cash_due: { count: 1, items: [owed] },
-      upi_due: { count: 6, items: [{ ...owed, name: 'Meera Rana' }] },
-    });
+    todayIs(
+      aToday({
+        cash_due: aQueue([owed]),
+        upi_due: aQueue([{ ...owed, name: 'Meera Rana' }], 6),
+      }),
+    );
     open();
     const cash = await screen.findByRole('region', { name: 'Cash to receive 1' });
     expect(within(cash).getByRole('link', { name: /Ravi Kumar/ })).toHaveTextContent(
@@ -213,8 +209,8 @@ describe('[AD-03] tasks', () => {
   it('[AD-08] links replacement requests and their refunds', async () => {
     serveSession(adminSession);
     const request = { ...item, request_id: '11111111-1111-4111-8111-111111111111' };
-    const list = { count: 1, items: [request] };
-    todayIs({ ...emptyToday, replacement_requests: list, replacement_refunds: list });
+    const list = aQueue([request]);
+    todayIs(aToday({ replacement_requests: list, replacement_refunds: list }));
     open();
     for (const name of ['Refunds of damaged boxes 1', 'Replacement requests 1']) {
       const region = await screen.findByRole('region', { name });

@@ -7,32 +7,25 @@ import type {
   UnusualEntry,
   WaitingSetting,
 } from '@shop/shared/contract/admin';
+import { anAdminSetting, anUnusualEntry, aToday, aWaitingSetting } from '@shop/shared/factories';
 import { renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
-import { emptyToday } from '../test/orders';
 import TodayPage from './TodayPage';
 
-const entry = (more: Partial<UnusualEntry>): UnusualEntry => ({
-  audit_id: 1,
-  at: '2026-11-26T06:30:00.000Z',
-  actor: 'Ravi Thakur',
-  actor_email: 'ravi@example.in',
-  kind: 'own_order',
-  subject: 'RR-7K3M-9QWD',
-  ...more,
-});
 const open = () => renderPage(<TodayPage />, { at: '/admin', signedIn: true });
 
 beforeEach(() => {
   serveSession(adminSession);
-  server.use(http.get('/api/admin/today', () => HttpResponse.json<Today>(emptyToday)));
+  server.use(http.get('/api/admin/today', () => HttpResponse.json<Today>(aToday())));
 });
 
 describe('[S-54] UnusualSection', () => {
   it('shows owners unusual events with person and link', async () => {
-    const refused = entry({ audit_id: 2, kind: 'refused', subject: 'PUT /settings/x' });
+    const refused = anUnusualEntry({ audit_id: 2, kind: 'refused', subject: 'PUT /settings/x' });
     server.use(
-      http.get('/api/admin/unusual', () => HttpResponse.json<UnusualEntry[]>([refused, entry({})])),
+      http.get('/api/admin/unusual', () =>
+        HttpResponse.json<UnusualEntry[]>([refused, anUnusualEntry()]),
+      ),
     );
     open();
     const section = await screen.findByRole('region', { name: 'Unusual 2' });
@@ -45,9 +38,11 @@ describe('[S-54] UnusualSection', () => {
   });
 
   it('[AD-11] marks one event or all as seen', async () => {
-    const others = [2, 3].map((audit_id) => entry({ audit_id, subject: `RR-${audit_id}` }));
+    const others = [2, 3].map((audit_id) =>
+      anUnusualEntry({ audit_id, subject: `RR-${audit_id}` }),
+    );
     server.use(
-      http.get('/api/admin/unusual', () => HttpResponse.json([entry({}), ...others])),
+      http.get('/api/admin/unusual', () => HttpResponse.json([anUnusualEntry(), ...others])),
       http.post('/api/admin/unusual/seen', async ({ request }) => {
         const { entries } = (await request.json()) as SeenUnusual;
         return HttpResponse.json(entries.length === 1 ? others : []);
@@ -69,12 +64,11 @@ describe('[S-54] UnusualSection', () => {
   });
 
   it('[S-52] shows owners a new payee that waits', async () => {
-    const waiting = {
+    const waiting = aWaitingSetting({
       name: 'payment.upi.vpa',
       value: 'new@okbank',
-      is_own: false,
       in_force_at: '2026-11-27T06:30:00.000Z',
-    };
+    });
     server.use(
       http.get('/api/admin/waiting_settings', () => HttpResponse.json<WaitingSetting[]>([waiting])),
     );
@@ -94,14 +88,13 @@ describe('[S-54] UnusualSection', () => {
 });
 
 describe('[AD-09] RefusedSettings', () => {
-  const refused: AdminSetting = {
+  const refused = anAdminSetting({
     name: 'payment.cod.max_boxes',
     value: '2',
     refused: 'several',
     is_default: true,
     description: 'Cash on delivery: most boxes per order',
-    is_missing: false,
-  };
+  });
   const settingsAre = (settings: AdminSetting[]) =>
     server.use(http.get('/api/admin/settings', () => HttpResponse.json(settings)));
 

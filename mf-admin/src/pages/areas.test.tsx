@@ -1,10 +1,20 @@
 import type { ReactElement } from 'react';
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { AdminSetting, Area, Today } from '@shop/shared/contract/admin';
+import type { Area, Today } from '@shop/shared/contract/admin';
+import {
+  anAdminListedOrder,
+  anAdminSetting,
+  anOutcome,
+  aMessage,
+  aQueue,
+  aRefund,
+  aTask,
+  aToday,
+} from '@shop/shared/factories';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
 import { serveSession, staffSession } from '../test/adminSession';
-import { adminOrder, listedOrder, emptyToday } from '../test/orders';
+import { adminOrder } from '../test/orders';
 import { replacementCase } from '../test/replacementCase';
 import AdminOrderPage from './AdminOrderPage';
 import AdminOrdersPage from './AdminOrdersPage';
@@ -66,11 +76,9 @@ describe('[AD-01] the navigation', () => {
 });
 
 it('[AD-01] shows on Today only work of the person’s areas', async () => {
-  const item = { name: 'Ravi', boxes: null, amount: null, due_by: null, request_id: null };
-  const list = { count: 1, items: [{ subject: 'RR-2222-3333', ...item }] };
-  const { today, messages } = emptyToday;
+  const { today, messages } = aToday();
   signIn('money', 'customers');
-  get('/today', { today, messages, refunds_due: list } satisfies Today);
+  get('/today', { today, messages, refunds_due: aQueue([aTask()]) } satisfies Today);
   open(<TodayPage />, '/admin');
   expect(await screen.findByRole('region', { name: /Refunds due/ })).toBeInTheDocument();
   expect(screen.getByText('All clear elsewhere.')).toBeInTheDocument();
@@ -108,7 +116,7 @@ describe('[AD-01] a page that is opened by its URL without its area', () => {
   it('hides the page within seconds after the area was removed', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
-      get('/orders', { orders: [listedOrder()], next: null });
+      get('/orders', { orders: [anAdminListedOrder()], next: null });
       signIn('orders');
       open(<AdminOrdersPage />, '/admin/orders');
       expect(await screen.findByRole('link', { name: /Ravi Kumar/ })).toBeInTheDocument();
@@ -160,7 +168,10 @@ describe('[AD-01] the list of orders', () => {
   const choose = async (...own: Area[]) => {
     signIn(...own);
     get('/orders', {
-      orders: [listedOrder(cash), listedOrder({ order_id: 'o2', order_number: 'RR-2222-4444' })],
+      orders: [
+        anAdminListedOrder(cash),
+        anAdminListedOrder({ order_id: 'o2', order_number: 'RR-2222-4444' }),
+      ],
       next: null,
     });
     const { user } = open(<AdminOrdersPage />, '/admin/orders');
@@ -189,8 +200,8 @@ describe('[AD-01] the list of orders', () => {
 describe('[AD-01] a replacement request', () => {
   const path = '/replacements/request-1';
   const at = '2026-11-21T05:00:00.000Z';
-  const refund = { amount: 450, due_by: at, refunded_at: null, reference: null };
-  const decided = replacementCase({ kind: 'refund', at, reason: '', order: null, refund });
+  const refund = aRefund({ amount: 450, due_by: at });
+  const decided = replacementCase(anOutcome({ kind: 'refund', at, refund }));
   const openCase = async (found: object, ...own: Area[]) => {
     signIn(...own);
     get(path, found);
@@ -232,21 +243,7 @@ describe('[AD-01] a replacement request', () => {
 
 it('[AD-01] shows no links to orders that the person cannot open', async () => {
   signIn('customers');
-  get('/messages/RR-7K3M-9QWD', {
-    ticket: 'RR-7K3M-9QWD',
-    name: 'Meera',
-    phone_number: '9816054321',
-    comment: 'Hello',
-    email: 'meera@example.in',
-    created_at: '2026-11-20T05:00:00.000Z',
-    replies: [],
-    acknowledged_at: null,
-    resolved_at: null,
-    resolved_by: null,
-    due_at: null,
-    has_account: true,
-    order_count: 2,
-  });
+  get('/messages/RR-7K3M-9QWD', aMessage({ due_at: null }));
   open(<MessagePage />, '/admin/messages/RR-7K3M-9QWD', '/admin/messages/:ticket');
   expect(
     await screen.findByText('was signed in; 2 orders with this email', { exact: false }),
@@ -256,17 +253,7 @@ it('[AD-01] shows no links to orders that the person cannot open', async () => {
 
 it('[S-52] does not load the waiting payee for staff', async () => {
   signIn('settings');
-  const description = 'Boxes';
-  get('/settings', [
-    {
-      name: 'payment.cod.max_boxes',
-      value: '2',
-      refused: null,
-      is_default: false,
-      description,
-      is_missing: false,
-    },
-  ] satisfies AdminSetting[]);
+  get('/settings', [anAdminSetting({ name: 'payment.cod.max_boxes', value: '2' })]);
   open(<SettingsPage />, '/admin/settings');
   expect(
     await screen.findByRole('button', { name: 'Change: Cash on delivery' }),

@@ -1,32 +1,25 @@
 import { http, HttpResponse } from 'msw';
-import {
-  areas,
-  type AdminSession,
-  type AdminSetting,
-  type Area,
-  type UnusualEntry,
-  type WaitingSetting,
+import type {
+  AdminSession,
+  AdminSetting,
+  Area,
+  UnusualEntry,
+  WaitingSetting,
 } from '@shop/shared/contract/admin';
+import { anAdminSession } from '@shop/shared/factories';
 import { server } from '@shop/shared/testing';
 
 /** The admin session of Asha, an owner. */
-export const adminSession: AdminSession = {
-  name: 'Asha Negi',
-  email: 'asha@example.com',
-  role: 'owner',
-  areas: [...areas],
-  admin_until: '2026-09-01T18:30:00.000Z',
-  now: '2026-09-01T06:30:00.000Z',
-};
+export const adminSession = anAdminSession();
 
 /** Returns the admin session of Mira, a staff member with these areas. */
-export const staffSession = (...staffAreas: Area[]): AdminSession => ({
-  ...adminSession,
-  name: 'Mira Thakur',
-  email: 'mira@example.com',
-  role: 'staff',
-  areas: staffAreas,
-});
+export const staffSession = (...staffAreas: Area[]): AdminSession =>
+  anAdminSession({
+    name: 'Mira Thakur',
+    email: 'mira@example.com',
+    role: 'staff',
+    areas: staffAreas,
+  });
 
 /** Fakes the session and empty lists for owners. */
 export function serveSession(session: AdminSession): void {

@@ -1,5 +1,9 @@
 import type { NewProduct } from '../../contract/catalog/adminForms';
-import type { AdminProduct, AdminProductPage } from '../../contract/catalog/adminSchema';
+import type {
+  AdminProduct,
+  AdminProductPage,
+  ProductPicture,
+} from '../../contract/catalog/adminSchema';
 import type {
   Availability,
   PlantingDetails,
@@ -104,6 +108,12 @@ export const anAdminProduct = (changes: Partial<AdminProduct> = {}): AdminProduc
   availability: anAvailability(),
   version: 3,
   updated_at: '2025-09-01T06:30:00.000Z',
+  ...changes,
+});
+
+export const aProductPicture = (changes: Partial<ProductPicture> = {}): ProductPicture => ({
+  image_url: '/api/product_images/0123.jpg',
+  image_placeholder: null,
   ...changes,
 });
 

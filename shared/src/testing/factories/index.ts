@@ -1,12 +1,16 @@
 /** Factories of the responses of the API, for the tests of all units. A new field of a response is added here only. */
 export * from './account';
 export * from './adminOrders';
+export * from './audit';
 export * from './cart';
 export * from './catalog';
+export * from './contact';
 export * from './orders';
 export * from './payments';
 export * from './receipts';
 export * from './replacements';
+export * from './reports';
 export * from './settings';
 export * from './shipping';
 export * from './stock';
+export * from './team';

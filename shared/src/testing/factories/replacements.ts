@@ -1,4 +1,8 @@
-import type { ReplacementCase, ReplacementSummary } from '../../contract/replacements/adminSchema';
+import type {
+  ReplacementCase,
+  ReplacementPage,
+  ReplacementSummary,
+} from '../../contract/replacements/adminSchema';
 import type {
   OrderLink,
   ReplacementOutcome,
@@ -57,6 +61,12 @@ export const aReplacementSummary = (
   requested_at: '2026-11-20T05:00:00.000Z',
   outcome: null,
   refund_due_by: null,
+  ...changes,
+});
+
+export const aReplacementPage = (changes: Partial<ReplacementPage> = {}): ReplacementPage => ({
+  requests: [],
+  next: null,
   ...changes,
 });
 
