@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { AdminOrder, OrderChange } from '@shop/shared/contract/admin';
+import type { AdminOrder } from '@shop/shared/contract/admin';
 import {
+  anOrderChange,
   anOrderLink,
   anOutcome,
   aRefundAccount,
@@ -51,8 +52,7 @@ beforeEach(() => serveSession(adminSession));
 
 describe('[AD-05] AdminOrderPage', () => {
   it('shows customer, boxes, payment, dates and history', async () => {
-    const [placed] = adminOrder().changes;
-    const packed: Partial<OrderChange> = {
+    const packed = anOrderChange({
       value: 'packed',
       actor: 'shop',
       name: 'Asha Negi',
@@ -60,12 +60,12 @@ describe('[AD-05] AdminOrderPage', () => {
       undone_at: '2026-11-26T06:00:00.000Z',
       undone_by: 'Ravi Negi',
       reason: 'All well',
-    };
+    });
     orderIs(
       adminOrder(
         {},
         {
-          changes: placed ? [placed, { ...placed, ...packed }] : [],
+          changes: [anOrderChange(), packed],
           same_utr: ['RR-9999-9999'],
         },
       ),

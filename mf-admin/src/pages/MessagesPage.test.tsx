@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { InboxMessage, MessagePage } from '@shop/shared/contract/admin';
-import { anInboxMessage } from '@shop/shared/factories';
+import type { InboxMessage } from '@shop/shared/contract/admin';
+import { anInboxMessage, aMessagePage } from '@shop/shared/factories';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import MessagesPage from './MessagesPage';
@@ -9,7 +9,7 @@ import MessagesPage from './MessagesPage';
 const path = '/admin/messages';
 const open = (at = path) => renderPage(<MessagesPage />, { at, signedIn: true });
 const inboxIs = (messages: InboxMessage[], next: string | null = null) =>
-  server.use(http.get(`/api${path}`, () => HttpResponse.json<MessagePage>({ messages, next })));
+  server.use(http.get(`/api${path}`, () => HttpResponse.json(aMessagePage({ messages, next }))));
 const cards = async () => within(await screen.findByRole('list', { name: 'Messages' }));
 const searches = () => sent('GET', path).map(({ url }) => new URL(url).search);
 

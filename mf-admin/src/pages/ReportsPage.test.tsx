@@ -47,15 +47,17 @@ beforeEach(() => {
 });
 
 it('[MO-01] shows money due by age, with its orders and a file', async () => {
-  moneyDueIs({
-    today: '2026-11-25',
-    ages: [
-      { label: 'Up to 7 days', orders: 0, rupees: 0 },
-      { label: '8 to 30 days', orders: 1, rupees: 1400 },
-    ],
-    rows: [aMoneyDueRow({ is_reported: true, rupees: 1400, since: '2026-11-01' })],
-    total: 1400,
-  });
+  moneyDueIs(
+    aMoneyDueReport({
+      today: '2026-11-25',
+      ages: [
+        { label: 'Up to 7 days', orders: 0, rupees: 0 },
+        { label: '8 to 30 days', orders: 1, rupees: 1400 },
+      ],
+      rows: [aMoneyDueRow({ is_reported: true, rupees: 1400, since: '2026-11-01' })],
+      total: 1400,
+    }),
+  );
   open();
   const table = within(await screen.findByRole('table', { name: 'Money due by age' }));
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([

@@ -10,7 +10,7 @@ import {
 } from '@shop/shared/factories';
 
 /** Ravi's order, which is not packed yet. */
-export const orderDetails = anOrder({
+const orderDetails = anOrder({
   order_id: '11111111-1111-4111-8111-111111111111',
   order_number: 'RR-2222-3333',
   order_date: '2026-11-25T05:00:00.000Z',

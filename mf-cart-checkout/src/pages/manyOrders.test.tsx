@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ListedOrder, OrderPage } from '@shop/shared/contract';
+import { anOrderPage } from '@shop/shared/factories';
 import { defer, problem, ravi, renderPage, sent, server, signIn } from '@shop/shared/testing';
 import { placed } from '../test/openOrder';
 import OrdersPage from './OrdersPage';
@@ -15,7 +16,10 @@ const orders: ListedOrder[] = Array.from({ length: 110 }, (_, index) => ({
 function pageOf(query: URLSearchParams): OrderPage {
   const start = Number(query.get('after') ?? 0);
   const end = start + Number(query.get('limit') ?? 20);
-  return { orders: orders.slice(start, end), next: end < orders.length ? `${end}` : null };
+  return anOrderPage({
+    orders: orders.slice(start, end),
+    next: end < orders.length ? `${end}` : null,
+  });
 }
 
 beforeEach(() =>

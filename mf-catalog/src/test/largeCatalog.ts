@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import type { Product, ProductPage } from '@shop/shared/contract';
+import { aProductPage } from '@shop/shared/factories';
 import { products, server } from '@shop/shared/testing';
 
 /** 130 products, whose popularity rises with their number. */
@@ -18,7 +19,10 @@ export function pageOf(query: URLSearchParams): ProductPage {
     .sort((a, b) => (query.get('sort') === 'popularity' ? b.popularity - a.popularity : 0));
   const start = Number(query.get('after') ?? 0);
   const end = start + Number(query.get('limit') ?? 24);
-  return { products: selected.slice(start, end), next: end < selected.length ? `${end}` : null };
+  return aProductPage({
+    products: selected.slice(start, end),
+    next: end < selected.length ? `${end}` : null,
+  });
 }
 
 /** Fills the fake shop with more products than one response contains. */

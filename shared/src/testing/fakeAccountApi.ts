@@ -10,6 +10,7 @@ import {
   updateUserSchema,
 } from '../contract/account/forms';
 import { accountHolder, json, problem } from './responses';
+import { someUserData } from './factories';
 import * as shop from './fakeShop';
 import { readBody } from './readBody';
 
@@ -90,8 +91,7 @@ export const accountHandlers = [
   }),
   http.get('/api/auth/export_user_data', ({ request }) => {
     const { details, cart, orders, sessions } = accountHolder(request);
-    const exported_at = '2025-09-01T06:30:00.000Z';
-    return json({ exported_at, user_details: details, cart, orders, messages: [], sessions });
+    return json(someUserData({ user_details: details, cart, orders, sessions }));
   }),
   http.post('/api/auth/delete_user', async ({ request }) => {
     const account = accountHolder(request);

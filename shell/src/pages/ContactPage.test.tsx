@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { brand, telephoneHref } from '@shop/shared/brand';
-import { anOfficer, someLegalDetails, someSettings } from '@shop/shared/factories';
+import { aContact, anOfficer, someLegalDetails, someSettings } from '@shop/shared/factories';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
 import { SocialLinks } from '../components/SocialLinks';
 import ContactPage from './ContactPage';
@@ -49,10 +49,12 @@ it('[CO-01] shows the number of the consumer helpline', () => {
 });
 
 it('[AD-09] [CO-01] shows the contact that the owners have set', async () => {
-  const contact = {
-    ...{ phones: ['+91 98160 12345'], email: 'write@negi-orchards.in', address: 'Kotgarh' },
+  const contact = aContact({
+    phones: ['+91 98160 12345'],
+    email: 'write@negi-orchards.in',
+    address: 'Kotgarh',
     social: { instagram: '', facebook: '', youtube: 'https://www.youtube.com/@negi' },
-  };
+  });
   server.use(http.get('/api/shop/settings', () => HttpResponse.json(someSettings({ contact }))));
   renderPage(<ContactPage />, { at: '/contact' });
   expect(await screen.findByText('Kotgarh, India')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { TokenPair, UserDetails, UserSession } from '../../contract/account/schema';
+import type { TokenPair, UserData, UserDetails, UserSession } from '../../contract/account/schema';
 
 /** Asha, with complete details. */
 export const aUser = (changes: Partial<UserDetails> = {}): UserDetails => ({
@@ -26,5 +26,17 @@ export const aUserSession = (changes: Partial<UserSession> = {}): UserSession =>
 export const aTokenPair = (changes: Partial<TokenPair> = {}): TokenPair => ({
   access_token: 'access-1',
   refresh_token: 'refresh-1',
+  ...changes,
+});
+
+/** What the shop stores about Asha before her first order. */
+export const someUserData = (changes: Partial<UserData> = {}): UserData => ({
+  exported_at: '2025-09-01T06:30:00.000Z',
+  user_details: aUser(),
+  cart: [],
+  orders: [],
+  messages: [],
+  back_in_stock_requests: [],
+  sessions: [],
   ...changes,
 });

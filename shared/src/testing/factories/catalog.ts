@@ -10,6 +10,7 @@ import type {
   Product,
   ProductData,
   ProductMetadata,
+  ProductPage,
 } from '../../contract/catalog/schema';
 
 /** The availability during the harvest, with many boxes left. */
@@ -85,6 +86,12 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   ...details,
   season_calendar: aSeasonCalendar(),
   availability: anAvailability(),
+  ...changes,
+});
+
+export const aProductPage = (changes: Partial<ProductPage> = {}): ProductPage => ({
+  products: [],
+  next: null,
   ...changes,
 });
 

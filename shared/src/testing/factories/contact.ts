@@ -1,6 +1,7 @@
 import type {
   InboxMessage,
   MessageDetails,
+  MessagePage,
   MessageReply,
 } from '../../contract/contact/adminSchema';
 
@@ -13,6 +14,12 @@ export const anInboxMessage = (changes: Partial<InboxMessage> = {}): InboxMessag
   acknowledged_at: null,
   resolved_at: null,
   due_at: '2999-01-01T05:00:00.000Z',
+  ...changes,
+});
+
+export const aMessagePage = (changes: Partial<MessagePage> = {}): MessagePage => ({
+  messages: [],
+  next: null,
   ...changes,
 });
 

@@ -3,6 +3,7 @@ import type {
   OrderAddress,
   OrderDetails,
   OrderEvent,
+  OrderPage,
   PlacedItem,
 } from '../../contract/orders/schema';
 import { aProductData } from './catalog';
@@ -55,6 +56,12 @@ export const aListedOrder = (changes: Partial<ListedOrder> = {}): ListedOrder =>
   pay_by: null,
   is_payment_reported: false,
   refund_due_by: null,
+  ...changes,
+});
+
+export const anOrderPage = (changes: Partial<OrderPage> = {}): OrderPage => ({
+  orders: [],
+  next: null,
   ...changes,
 });
 
