@@ -78,7 +78,7 @@ const unitProjects = (name, folder) => [
   {
     ...nodeProject(name, folder, '**/*.test.tsx'),
     testEnvironment: 'jest-fixed-jsdom',
-    setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
+    setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jsdom/setup.ts'],
   },
   nodeProject(name, folder, '**/*.test.ts'),
 ];

@@ -7,7 +7,7 @@ import { PicturesPlugin } from '../plugins/PicturesPlugin.mjs';
 import { root } from '../units.mjs';
 
 /** A script that answers API calls in the page. */
-const fakeNetwork = path.join(root, 'shared/src/testing/fakeNetwork.ts');
+const fakeNetwork = path.join(root, 'shared/src/testing/fakeApi/fakeNetwork.ts');
 const refreshSingleton = path.join(root, 'shared/build/refreshSingleton.cjs');
 
 /**

@@ -17,7 +17,7 @@ import {
   refreshPath,
   session,
   signInWithExpiredToken,
-} from '../testing/expiredToken';
+} from '../testing/fakeApi/expiredToken';
 
 it('[SS-03] [S-16] refreshes after a 401 and retries with the new token', async () => {
   const before = signInWithExpiredToken();

@@ -7,7 +7,7 @@ import {
   refreshPath,
   session,
   signInWithExpiredToken,
-} from '../testing/expiredToken';
+} from '../testing/fakeApi/expiredToken';
 import { failureText } from './ApiError';
 import { endpoints } from './endpoints';
 import { request } from './request';

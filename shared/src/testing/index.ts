@@ -2,12 +2,12 @@ import '@testing-library/jest-dom';
 
 export { MemoryRouter } from 'react-router-dom';
 export { takeConsoleErrors } from './consoleErrors';
-export { problem } from './responses';
-export { addToCart, fakeShop, findAccount, openSession } from './fakeShop';
+export { problem } from './fakeApi/responses';
+export { addToCart, fakeShop, findAccount, openSession } from './fakeApi/fakeShop';
 export { asha, password, products, ravi, requireProduct } from './fixtures';
 export { defer } from './defer';
-export { scrollTo } from './intersections';
+export { scrollTo } from './jsdom/intersections';
 export { hydratePage } from './hydratePage';
 export { accountOf, renderPage, signIn, TestProviders } from './renderPage';
-export { withRefusedStorage } from './withRefusedStorage';
-export { sent, sentBodies, sentPaths, server } from './server';
+export { withRefusedStorage } from './jsdom/withRefusedStorage';
+export { sent, sentBodies, sentPaths, server } from './fakeApi/server';

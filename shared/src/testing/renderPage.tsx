@@ -7,7 +7,7 @@ import { readSession, Route, Routes, SwrProvider, useLocation, useSession } from
 import { MemoryRouter } from 'react-router-dom';
 import type { UserDetails } from '../contract/account/schema';
 import { Toasts } from '../ui/feedback/Toasts';
-import { findAccount, openSession, type Account } from './fakeShop';
+import { findAccount, openSession, type Account } from './fakeApi/fakeShop';
 import { asha } from './fixtures';
 
 interface RenderOptions {

@@ -5,7 +5,7 @@ import {
   passwordRows,
   phoneRows,
   validationErrors,
-} from '../../testing/validationErrors';
+} from '../../testing/fakeApi/validationErrors';
 import {
   changePasswordSchema,
   createUserSchema,

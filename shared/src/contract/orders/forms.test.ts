@@ -5,7 +5,7 @@ import {
   nameRows,
   phoneRows,
   validationErrors,
-} from '../../testing/validationErrors';
+} from '../../testing/fakeApi/validationErrors';
 import { buyNowSchema, cartOrderSchema } from './forms';
 
 const delivery_address = {

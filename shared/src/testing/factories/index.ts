@@ -7,7 +7,6 @@ export * from './catalog';
 export * from './contact';
 export * from './orders';
 export * from './payments';
-export * from './receipts';
 export * from './replacements';
 export * from './reports';
 export * from './settings';

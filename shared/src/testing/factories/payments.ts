@@ -5,6 +5,7 @@ import type {
   RefundAccount,
   UpiPayment,
 } from '../../contract/payments/schema';
+import type { IssuedReceipt } from '../../contract/receipts/schema';
 
 /** Cash on delivery only. */
 export const somePaymentOptions = (changes: Partial<PaymentOptions> = {}): PaymentOptions => ({
@@ -48,5 +49,11 @@ export const aRazorpayCheckout = (changes: Partial<RazorpayCheckout> = {}): Razo
   name: 'Ridge & Root',
   description: 'Order RR-7K3M-9QWD',
   prefill: { name: 'Asha Negi', email: 'asha@example.com', contact: '9876543210' },
+  ...changes,
+});
+
+export const aReceipt = (changes: Partial<IssuedReceipt> = {}): IssuedReceipt => ({
+  receipt_number: 'RR/2627/000001',
+  kind: 'receipt',
   ...changes,
 });

@@ -1,8 +1,8 @@
-import { request } from '../api/request';
-import { useSession } from '../session/session';
+import { request } from '../../api/request';
+import { useSession } from '../../session/session';
 import { fakeShop } from './fakeShop';
-import { asha } from './fixtures';
-import { signIn } from './renderPage';
+import { asha } from '../fixtures';
+import { signIn } from '../renderPage';
 import { sent } from './server';
 
 export const detailsPath = '/auth/get_user_details';

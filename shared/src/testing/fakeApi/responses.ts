@@ -1,5 +1,5 @@
 import { HttpResponse, type DefaultBodyType } from 'msw';
-import type { Problem } from '../contract/problem';
+import type { Problem } from '../../contract/problem';
 import { fakeShop, type Account } from './fakeShop';
 
 export type MockResponse = HttpResponse<DefaultBodyType>;

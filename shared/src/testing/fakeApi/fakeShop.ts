@@ -1,11 +1,11 @@
-import type { CreateUser } from '../contract/account/forms';
-import type { TokenPair, UserDetails, UserSession } from '../contract/account/schema';
-import type { CartItem } from '../contract/cart/schema';
-import { lineTotal } from '../contract/money/money';
-import type { OrderDetails } from '../contract/orders/schema';
-import { shipmentGroupOf } from '../contract/shipping/shipments';
-import { aCartItem, aProductData, aTokenPair } from './factories';
-import { asha, password, products, ravi, sessions } from './fixtures';
+import type { CreateUser } from '../../contract/account/forms';
+import type { TokenPair, UserDetails, UserSession } from '../../contract/account/schema';
+import type { CartItem } from '../../contract/cart/schema';
+import { lineTotal } from '../../contract/money/money';
+import type { OrderDetails } from '../../contract/orders/schema';
+import { shipmentGroupOf } from '../../contract/shipping/shipments';
+import { aCartItem, aProductData, aTokenPair } from '../factories';
+import { asha, password, products, ravi, sessions } from '../fixtures';
 
 export interface Account {
   password: string;

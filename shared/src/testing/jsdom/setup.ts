@@ -3,9 +3,9 @@ import { cleanup, configure } from '@testing-library/react';
 import { mutate } from 'swr';
 import { onNotification, useSession } from '@shop/shared';
 import { installJsdomPolyfills } from './jsdomPolyfills';
-import { collectConsoleErrors, takeConsoleErrors } from './consoleErrors';
-import { resetFakeShop } from './fakeShop';
-import { clearRequests, server } from './server';
+import { collectConsoleErrors, takeConsoleErrors } from '../consoleErrors';
+import { resetFakeShop } from '../fakeApi/fakeShop';
+import { clearRequests, server } from '../fakeApi/server';
 
 // Jest runs this file before each test file (`setupFilesAfterEnv`).
 installJsdomPolyfills();

@@ -1,12 +1,12 @@
-import type { OrderItem } from '../contract/cart/schema';
-import { toPaise } from '../contract/money/money';
-import type { CartOrder } from '../contract/orders/forms';
-import { shownTotals } from '../contract/orders/orderTotals';
-import type { OrderDetails } from '../contract/orders/schema';
-import type { NewRefundAccount } from '../contract/payments/refundAccountForm';
-import type { RazorpayCheckout, UpiPayment } from '../contract/payments/schema';
-import type { Replacement } from '../contract/replacements/forms';
-import { shipmentGroups } from '../contract/shipping/constants';
+import type { OrderItem } from '../../contract/cart/schema';
+import { toPaise } from '../../contract/money/money';
+import type { CartOrder } from '../../contract/orders/forms';
+import { shownTotals } from '../../contract/orders/orderTotals';
+import type { OrderDetails } from '../../contract/orders/schema';
+import type { NewRefundAccount } from '../../contract/payments/refundAccountForm';
+import type { RazorpayCheckout, UpiPayment } from '../../contract/payments/schema';
+import type { Replacement } from '../../contract/replacements/forms';
+import { shipmentGroups } from '../../contract/shipping/constants';
 import {
   anAddress,
   anOrder,
@@ -19,7 +19,7 @@ import {
   aShipment,
   aUpiPayment,
   someDates,
-} from './factories';
+} from '../factories';
 import { nextId, type Account } from './fakeShop';
 
 export const deliveryDates = someDates();

@@ -1,18 +1,18 @@
 import { http } from 'msw';
-import { addCartItemSchema } from '../contract/cart/forms';
-import { contactMessageSchema } from '../contract/contact/forms';
-import { buyNowSchema, cartOrderSchema } from '../contract/orders/forms';
-import type { OrderDetails } from '../contract/orders/schema';
-import { paymentReportSchema, razorpayCallbackSchema } from '../contract/payments/forms';
-import { refundAccountSchema } from '../contract/payments/refundAccountForm';
-import { replacementSchema } from '../contract/replacements/forms';
-import { backInStockSchema, unsubscribeSchema } from '../contract/stock/forms';
+import { addCartItemSchema } from '../../contract/cart/forms';
+import { contactMessageSchema } from '../../contract/contact/forms';
+import { buyNowSchema, cartOrderSchema } from '../../contract/orders/forms';
+import type { OrderDetails } from '../../contract/orders/schema';
+import { paymentReportSchema, razorpayCallbackSchema } from '../../contract/payments/forms';
+import { refundAccountSchema } from '../../contract/payments/refundAccountForm';
+import { replacementSchema } from '../../contract/replacements/forms';
+import { backInStockSchema, unsubscribeSchema } from '../../contract/stock/forms';
 import { accountHolder, json, problem } from './responses';
 import { accountHandlers } from './fakeAccountApi';
 import * as orders from './fakeOrders';
 import * as shop from './fakeShop';
-import { someSettings } from './factories';
-import { products } from './fixtures';
+import { someSettings } from '../factories';
+import { products } from '../fixtures';
 import { readBody, validate } from './readBody';
 
 /**

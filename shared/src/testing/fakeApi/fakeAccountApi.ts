@@ -8,9 +8,9 @@ import {
   resetPasswordSchema,
   signInSchema,
   updateUserSchema,
-} from '../contract/account/forms';
+} from '../../contract/account/forms';
 import { accountHolder, json, problem } from './responses';
-import { someUserData } from './factories';
+import { someUserData } from '../factories';
 import * as shop from './fakeShop';
 import { readBody } from './readBody';
 
