@@ -18,7 +18,16 @@ const tracking = (label: string, maxLength: number) =>
 
 /** Rejects user info before the host: `https://bank.example@evil.example` looks like another host. */
 const plainHttps = /^https:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i;
-const isPlainHttpsUrl = (text: string) => URL.canParse(text) && plainHttps.test(text);
+const isPlainHttpsUrl = (text: string) => plainHttps.test(text) && isUrl(text);
+
+/** `URL.canParse` is missing in Chrome 109 and Safari 16, and forms use this schema, too. */
+function isUrl(text: string): boolean {
+  try {
+    return new URL(text).href !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** The carrier of a shipment and where to track it (DL-06). */
 export const trackingFields = {
