@@ -1,4 +1,5 @@
 // Who may import whom. Each rule is a sentence; scripts/test/boundaries.test.mjs breaks every one.
+const apiRules = require('./.dependency-cruiser.api.cjs');
 const packageRules = require('./.dependency-cruiser.packages.cjs');
 
 const units = 'shared|shell|mf-[^/]+|api|e2e';
@@ -9,14 +10,6 @@ const responseSchemas = '^shared/src/contract/.*(schemas?|Schemas?|problem|typeb
 /** What `@shop/shared` itself holds: it exists once in the page. */
 const singletons =
   '^shared/src/((session|api|data)/|(notify|SiteOriginContext|PageModule|index)\\.tsx?$)';
-const queries = '([qQ]ueries)\\.ts$';
-/** The folders of `api/src`: each imports only those before it. docs/architecture.md says what is in them. */
-const apiFolders = [
-  ...['db', 'http', 'mail', 'pdf', 'images', 'metrics'],
-  ...['auth', 'admin', 'settings', 'team', 'contact'],
-  ...['stock', 'catalog', 'cart', 'receipts', 'orders', 'payments', 'shipping', 'replacements'],
-  ...['reports', 'account', 'printing'],
-];
 const test = '\\.test\\.tsx?$';
 const testFiles = `(${test}|^shared/src/testing/|/test/|^e2e/)`;
 
@@ -202,48 +195,7 @@ const rules = [
     from: { path: '^shell/server/(documents|vitals|remotes|static|http)/', pathNot: test },
     to: { path: '^shell/server/[^/]+\\.ts$', pathNot: '/config\\.ts$' },
   },
-  {
-    name: 'in-api-routes-then-use-cases-then-queries-then-db',
-    comment: 'Queries contain SQL only: no use case, no HTTP, no decision.',
-    from: { path: `^api/src/.*${queries}` },
-    to: { path: '^api/src/', pathNot: `(^api/src/db/|${queries}|/(mappers|Stored\\w+)\\.ts$)` },
-  },
-  {
-    name: 'in-api-routes-then-use-cases-then-queries-then-db',
-    comment: 'A use case is called by a route; it never calls one.',
-    from: { path: '^api/src/', pathNot: '^api/src/(app|adminApp)\\.ts$' },
-    to: { path: '^api/src/.*[rR]outes\\.ts$' },
-  },
-  ...oneWay('in-api-folders-import-one-way', {
-    comment: 'Each folder of the API imports only those before it in the list above.',
-    from: '^api/src',
-    to: '^api/src',
-    layers: apiFolders.toReversed(),
-  }),
-  {
-    name: 'in-api-folders-import-one-way',
-    comment: 'A new folder needs its place in the list.',
-    from: { path: '^api/src/[^/]+/', pathNot: `^api/src/(${apiFolders.join('|')})/` },
-    to: {},
-  },
-  {
-    name: 'in-api-folders-import-one-way',
-    comment: 'Files beside the folders start the API and combine the folders; a few help them all.',
-    from: { path: '^api/src/[^/]+/' },
-    to: {
-      path: '^api/src/[^/]+\\.ts$',
-      pathNot: '/(services|config|jwtSecret|ttlCache|withTimeout)\\.ts$',
-    },
-  },
-  {
-    name: 'in-api-sql-only-in-queries',
-    comment: 'Statements are in queries.ts of their noun and in db. See also .oxlintrc.json.',
-    from: { path: '^api/src/', pathNot: `(^api/src/db/|${queries})` },
-    to: {
-      path: 'node_modules/(kysely|pg|@electric-sql/pglite)/',
-      dependencyTypesNot: ['type-only'],
-    },
-  },
+  ...apiRules(oneWay),
   {
     name: 'scripts-import-no-unit',
     comment:

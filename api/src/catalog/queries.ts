@@ -4,7 +4,7 @@ import type { Db, NewRow } from '../db/schema';
 import { isPublished } from '../stock/publicationQueries';
 import type { ProductRow } from './StoredProduct';
 
-const { net_weight_kg: _stored_in_grams, ...details } = productDetails;
+const { net_weight_kg: _storedInGrams, ...details } = productDetails;
 
 export const productColumns = [
   'product_id',

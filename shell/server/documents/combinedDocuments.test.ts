@@ -50,7 +50,7 @@ const notOverridden = { isOverridden: false, allowsOverride: false };
 const forShoppers = { isForStaff: false, isUnsentForm: false };
 
 describe('a document while a candidate of its remote runs', () => {
-  it('is the candidate for a new visitor, who gets a number with it', async () => {
+  it('the document for a new visitor shows the candidate and sets a number', async () => {
     const document = await shop.get('/shop');
 
     expect(document.body).toContain('The new ShopPage');
@@ -66,7 +66,7 @@ describe('a document while a candidate of its remote runs', () => {
     });
   });
 
-  it('is the overridden remote for a browser with an override, without a number', async () => {
+  it('the document for a browser with an override loads that remote and sets no number', async () => {
     expect(summaryOf(await shop.get('/shop', { cookie: override }))).toEqual({
       ...uncached,
       ...overridden,
@@ -76,14 +76,14 @@ describe('a document while a candidate of its remote runs', () => {
     });
   });
 
-  it('is rendered for a browser that overrides another remote', async () => {
+  it('the server renders a page whose remote the browser does not override', async () => {
     const document = await shop.get('/login', { cookie: override });
 
     expect(document.body).toContain('The LoginPage');
     expect(summaryOf(document)).toMatchObject({ ...uncached, ...overridden, isRendered: true });
   });
 
-  it('[AD-01] gives staff a number in a staff page', async () => {
+  it('[AD-01] a staff page sets a number for staff', async () => {
     expect(summaryOf(await shop.get('/admin', { cookie: staff }))).toEqual({
       ...uncached,
       ...notOverridden,
@@ -95,7 +95,7 @@ describe('a document while a candidate of its remote runs', () => {
     });
   });
 
-  it('[AD-01] is a staff page for staff with an override', async () => {
+  it('[AD-01] staff with an override get the staff page', async () => {
     expect(summaryOf(await shop.get('/admin', { cookie: `${staff}; ${override}` }))).toEqual({
       ...uncached,
       ...overridden,
@@ -106,7 +106,7 @@ describe('a document while a candidate of its remote runs', () => {
     });
   });
 
-  it('[AD-01] is that of an unknown URL for others with an override', async () => {
+  it('[AD-01] others with an override get the document of an unknown URL', async () => {
     const document = await shop.get('/admin', { cookie: override });
 
     expect(document.body).not.toContain('mf-admin');
@@ -119,7 +119,7 @@ describe('a document while a candidate of its remote runs', () => {
     });
   });
 
-  it('[EX-02] answers a form from the candidate, without an override or a number', async () => {
+  it('[EX-02] the candidate answers a form, without an override or a number', async () => {
     const document = await shop.post('/shop', { cookie: override });
 
     expect(document.body).toContain('The new ShopPage');
