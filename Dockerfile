@@ -14,6 +14,7 @@ WORKDIR /app
 FROM node AS manifests
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
+COPY shared/build/package.json shared/build/
 COPY shell/package.json shell/
 COPY mf-catalog/package.json mf-catalog/
 COPY mf-cart-checkout/package.json mf-cart-checkout/
@@ -67,7 +68,7 @@ USER node
 COPY --chown=node:node shared/build shared/build
 COPY --chown=node:node shared/src/ui/picture/pictureWidths.json shared/src/ui/picture/
 COPY --chown=node:node shell/public/images shell/public/images
-RUN node -e "import('@shop/shared/build/pictures.mjs').then(({ makePictures }) => makePictures())"
+RUN node -e "import('@shop/build/pictures.mjs').then(({ makePictures }) => makePictures())"
 COPY --chown=node:node . .
 CMD ["node", "scripts/dev.mjs"]
 

@@ -49,7 +49,7 @@ export async function ensureInstalled({ omitDev = false } = {}) {
 
 /** The folders with a `package.json`: the root and every workspace. */
 function manifestFolders() {
-  return ['', 'shared', 'e2e', 'lab', ...units.map(({ name }) => name)];
+  return ['', 'shared', 'shared/build', 'e2e', 'lab', ...units.map(({ name }) => name)];
 }
 
 function manifestsHash() {

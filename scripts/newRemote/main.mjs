@@ -31,6 +31,7 @@ function create(unit) {
   manifest.dependencies = Object.fromEntries(
     Object.entries(manifest.dependencies).filter(([name]) => dependencies.includes(name)),
   );
+  manifest.shop.devPort = last.devPort + 1;
   write(`${unit}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   for (const file of readdirSync(path.join(root, template))) {
     const text = read(`${template}/${file}`, 'example-url', url).replaceAll('Example', subject);
@@ -53,9 +54,6 @@ docker-compose.yml, its location in shell/remotes.compose.json, and its image in
 
 /** Adds a unit after the last remote in every list. @param {string} unit @param {(typeof remotes)[number]} last */
 function addToLists(unit, last) {
-  repeatLine('shared/build/units.mjs', `  { name: '${last.name}'`, (line) =>
-    line.replace(last.name, unit).replace(String(last.devPort), String(last.devPort + 1)),
-  );
   const rename = (/** @type {string} */ line) => line.replaceAll(last.name, unit);
   repeatLine('tsconfig.json', `    { "path": "${last.name}" }`, rename);
   repeatLine('Dockerfile', `COPY ${last.name}/package.json`, rename);

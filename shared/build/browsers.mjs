@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import browserslist from 'browserslist';
 import { browserslistToTargets } from 'lightningcss';
-import { root } from './units.mjs';
 
-/** All supported browser versions, from `browserslist` in the root package.json. */
-const versions = browserslist(undefined, { path: root });
+const kit = fileURLToPath(new URL('.', import.meta.url));
+
+/** All supported browser versions, from `browserslist` in the package.json beside this file. */
+const versions = browserslist(undefined, { path: kit });
 
 /** The target of webpack, which decides what syntax its runtime and the minifier may use. */
 export const webpackTarget = `browserslist:${versions.join(', ')}`;

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { federationName, remoteEntry, remotes, root } from './units.mjs';
+import { federationName, remoteEntry } from './unit.mjs';
+import { remotes, root } from './units.mjs';
 
 /** The URL of each remote's entry on its dev server. */
 const devRemotes = Object.fromEntries(

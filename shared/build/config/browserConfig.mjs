@@ -16,7 +16,8 @@ import { RetryQueryPlugin } from '../plugins/RetryQueryPlugin.mjs';
 import { fileRules, styleRules, typescriptRule } from './rules.mjs';
 import { sharedSingletons } from './sharing.mjs';
 import { UnitInfoPlugin } from '../plugins/UnitInfoPlugin.mjs';
-import { federationName, findUnit, remoteEntry, root } from '../units.mjs';
+import { federationName, remoteEntry } from '../unit.mjs';
+import { findUnit, root } from '../units.mjs';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)(
   '@module-federation/enhanced/webpack',

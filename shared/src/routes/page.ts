@@ -1,5 +1,3 @@
-import type { PageUnit } from '../../build/units.mjs';
-
 /**
  * - `public`: for everybody.
  * - `guest`: for everybody, but meant for visitors without a session, such as the sign-in.
@@ -21,7 +19,7 @@ export interface PageRoute {
   /** A URL that matches the pattern. */
   example: string;
   /** The unit that contains the page: `<unit>/src/pages/<component>.tsx`. */
-  unit: PageUnit;
+  unit: string;
   /** Name of the file and of its default export. */
   component: `${string}Page`;
   access: Access;
