@@ -1,13 +1,20 @@
-import { createRequire } from 'node:module';
-import type * as SharedRoutes from '@shop/shared/routes';
+import { readShopTable } from '../../scripts/lib/shopTable.mjs';
 
-// Playwright compiles the package to CommonJS, whose named exports an import statement does not find.
-const { pageRoutes, routes } = createRequire(import.meta.url)(
-  '@shop/shared/routes',
-) as typeof SharedRoutes;
-export { routes };
+const table = await readShopTable();
+const pageRoutes = table.routes;
+type PageRoute = (typeof pageRoutes)[number];
 
-const examplesOf = (rows: typeof pageRoutes) => rows.map(({ example }) => example);
+/** Returns the row of a page. @throws Error if there is no such page */
+export function routeOf(component: string): PageRoute {
+  const route = pageRoutes.find((one) => one.component === component);
+  if (!route) throw new Error(`There is no ${component}.`);
+  return route;
+}
+
+/** All pages that are not for staff. */
+export const shopPages = pageRoutes.filter(({ access }) => access !== 'staff');
+
+const examplesOf = (rows: readonly PageRoute[]) => rows.map(({ example }) => example);
 
 /** URLs of all pages for guests, which the server renders. */
 export const guestPages = examplesOf(
@@ -26,7 +33,7 @@ export const noindexPages = examplesOf(
 /** URLs of all pages that are available offline, except the page ‘You are offline’. */
 export const offlinePages = examplesOf(
   pageRoutes.filter(({ isAvailableOffline, example }) => {
-    return isAvailableOffline && example !== routes.offline.example;
+    return isAvailableOffline && example !== '/offline';
   }),
 );
 
@@ -37,7 +44,5 @@ export const missingPages = ['/shop/no-such-apple', '/no/such/page'];
 export const noPage = /Nothing grows|not available|not found|Access Restricted|^\s*$/;
 
 /** Returns the path of a member's page. Pages of an order show the given one. */
-export function memberPath({ pattern, example }: SharedRoutes.PageRoute, orderId: string): string {
-  const orderRoute = [routes.order, routes.payment].find((route) => route.pattern === pattern);
-  return orderRoute ? orderRoute.to(orderId) : example;
-}
+export const memberPath = ({ pattern, example }: PageRoute, orderId: string): string =>
+  pattern.startsWith('/orders/:orderId') ? pattern.replace(':orderId', orderId) : example;

@@ -1,4 +1,4 @@
-import { createJiti } from 'jiti';
+import { readShopTable } from '../../scripts/lib/shopTable.mjs';
 
 /**
  * A page, who views it, and what they do before the screenshot.
@@ -15,14 +15,7 @@ import { createJiti } from 'jiti';
  * @property {number} [from] only in windows as wide as this
  */
 
-/**
- * The route table is TypeScript, which Node 20 does not run.
- *
- * @type {{ pageRoutes: readonly {
- *   example: string, component: string, access: 'public' | 'guest' | 'member' | 'staff',
- * }[] }}
- */
-const { pageRoutes } = await createJiti(import.meta.url).import('../../shared/src/routes/index.ts');
+const { routes } = await readShopTable();
 
 /** @param {string} name @returns {(page: Page) => Promise<void>} */
 const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
@@ -39,7 +32,7 @@ const viewers = { public: 'guest', guest: 'guest', member: 'customer', staff: 'o
 
 /** Returns every page once. @param {import('./accounts.mjs').Customer} customer @returns {Screen[]} */
 const pages = ({ orders, requests }) =>
-  pageRoutes.map(({ component, example, access }) => ({
+  routes.map(({ component, example, access }) => ({
     name: `${access === 'staff' ? 'admin-' : ''}${nameOf(component).replace(/^admin-/, '')}`,
     path: example
       .replace(/^\/orders\/[^/]+/, `/orders/${orders.placed}`)

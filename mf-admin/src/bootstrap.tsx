@@ -1,9 +1,10 @@
 import type { PageModule } from '@shop/shared';
 import { renderStandalone } from '@shop/shared/standalone';
+import { routes } from './routes';
 
 // Renders this unit without the shell: `npm run dev -w mf-admin`.
 renderStandalone(
-  'mf-admin',
+  routes,
   (name) =>
     import(
       /* webpackMode: "eager", webpackExclude: /\/test\// */ `./pages/${name}Page`

@@ -135,7 +135,7 @@ export const violations = [
     'schemas-stay-out-of-browsers',
     { 'shared/src/contract/orders/rules.ts': importing('./schema') },
   ],
-  ['routes-are-plain', { 'shared/src/routes/findRoute.ts': "import 'react';\n" }],
+  ['routes-are-plain', { 'shared/src/routes/RouteTable.ts': "import 'react';\n" }],
   ['routes-are-plain', { 'shared/src/routes/safeNext.ts': importing('../brand') }],
   ['contract-is-plain', { 'shared/src/contract/name.ts': importing('../brand') }],
   [

@@ -1,8 +1,9 @@
 /**
- * The singletons of the app: session, requests, data cache, router, notifications and origin. Everything else in this
+ * The singletons of the app: session, requests, data cache, router, notifications, origin and table of pages. Everything else in this
  * package is a subpath that is compiled into each unit that uses it.
  */
 export { SiteOriginContext } from './SiteOriginContext';
+export { RouteTableContext, useRouteTable } from './RouteTableContext';
 export type { PageModule, PrefetchContext } from './PageModule';
 export {
   useSession,

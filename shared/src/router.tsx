@@ -8,22 +8,24 @@ import {
   type To,
 } from 'react-router-dom';
 import { redirect } from './browser/redirect';
-import { hasPaymentScript, isStaffPage } from './routes';
+import { useRouteTable } from './RouteTableContext';
 
 /**
  * Returns whether a navigation needs a new document. The payment page needs one, because its script and the policy that
- * allows it would otherwise stay on later pages (PY-07). The admin has documents of its own (AD-01).
+ * allows it would otherwise stay on later pages (PY-07). So does a URL that this document does not know: the admin has
+ * documents of its own (AD-01), and a page may have been deployed since.
  */
 function useNeedsDocument(): (to: To) => boolean {
   const { pathname } = useLocation();
+  const table = useRouteTable();
   return useCallback(
     (to) => {
+      if (!table) return false;
+      if (table.find(pathname)?.route.hasPaymentScript) return true;
       const target = typeof to === 'string' ? to.replace(/[?#].*/s, '') : to.pathname;
-      return (
-        hasPaymentScript(pathname) || isStaffPage(pathname) !== isStaffPage(target || pathname)
-      );
+      return !!target && !table.find(target);
     },
-    [pathname],
+    [table, pathname],
   );
 }
 

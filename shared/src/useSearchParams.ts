@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams as useAllSearchParams } from 'react-router-dom';
-import { pickSearchParams } from './routes';
+import { useRouteTable } from './RouteTableContext';
 
 /**
  * Wraps React Router's hook and keeps only the parameters that the page declares in its row. The server renders the
@@ -9,6 +9,10 @@ import { pickSearchParams } from './routes';
 export function useSearchParams(): ReturnType<typeof useAllSearchParams> {
   const { pathname } = useLocation();
   const [query, setQuery] = useAllSearchParams();
-  const declared = useMemo(() => pickSearchParams(pathname, query), [pathname, query]);
+  const table = useRouteTable();
+  const declared = useMemo(
+    () => table?.pickSearchParams(pathname, query) ?? query,
+    [table, pathname, query],
+  );
   return [declared, setQuery];
 }

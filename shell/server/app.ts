@@ -90,10 +90,12 @@ export async function buildApp(
   });
   if (tracing) traceRequests(app, tracing);
   const { apiOrigin, publicOrigin } = config;
-  const metrics = createMetrics(metricsRegistry);
+  const registry = new RemoteRegistry(remotesSource(config), app.log);
+  const metrics = createMetrics(metricsRegistry, () =>
+    registry.live.routes.routes.map(({ component }) => component),
+  );
   const api = new ApiReader(apiOrigin, Date.now, metrics.countRead);
   const shellAssets = await readShellAssets(config);
-  const registry = new RemoteRegistry(remotesSource(config), app.log);
   if (ownsProcess) handleUncaughtErrors({ log: app.log, canaries: registry.canaries });
   await registry.start(remotesIntervalMs);
   app.addHook('onClose', () => registry.stop());
@@ -115,9 +117,9 @@ export async function buildApp(
   await app.register(remoteFileRoutes, { registry, metrics });
   const vitals = new VitalsStore(registry, shellAssets.build);
   const hasVitals = config.hasVitals ?? true;
-  if (hasVitals) await app.register(vitalsRoutes, { vitals });
+  if (hasVitals) await app.register(vitalsRoutes, { vitals, registry });
   shopHealthRoutes(app, { apiOrigin, registry, vitals, lifecycle });
-  searchEngines(app, { api, publicOrigin });
+  searchEngines(app, { api, publicOrigin, registry });
   precacheRoutes(app, { api, registry, shellAssets });
   webManifest(app);
   wellKnown(app, { api, publicOrigin });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pageRoutes } from '@shop/shared/routes';
+import { mailUrls, type PageRow } from '@shop/shared/routes';
 import { checkRemotes } from './checkRemotes';
 import { remotesSource, type RemotesSource } from './remotes/source/RemotesSource';
 import { pageHash } from './test/catalogBuild';
@@ -7,6 +7,18 @@ import { spawnShell } from './test/shellProcess';
 import { createTestFolder, type TestFolder } from './test/testShop';
 
 const noApi = 'http://127.0.0.1:1';
+const noLinks = { shell: [] };
+
+/** What mails link to is not in these shops. */
+const check = async (candidates: string[] = [], links = noLinks) =>
+  (await checkRemotes(source, noApi, links, candidates)).filter((one) => !one.startsWith('mails'));
+
+const rowOf = (pattern: string, component: PageRow['component']): PageRow => ({
+  pattern,
+  component,
+  access: 'public',
+  title: 'A page',
+});
 
 let folder: TestFolder;
 let source: RemotesSource;
@@ -18,28 +30,28 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 describe('versions', () => {
-  async function check(needs: Record<string, string>, uses: string[] = []): Promise<string[]> {
-    const unit = { name: '@shop/mf-x', version: '1.0.0', commit: 'abc', needs, uses };
+  async function checkNeeds(needs: Record<string, string>, uses: string[] = []): Promise<string[]> {
+    const unit = { name: '@shop/mf-x', version: '1.0.0', commit: 'abc', needs, uses, routes: [] };
     await folder.write('mf-x/unit.json', unit);
     await folder.write('mf-x/mf-manifest.json', { exposes: [] });
     await folder.write('mf-x/server/pages.json', {});
     await folder.write('remotes.json', { 'mf-x': 'mf-x' });
-    return checkRemotes(source, noApi);
+    return check();
   }
 
   it('are no problem if they are compatible', async () => {
     const needs = { react: '^19.0.0', '@shop/shared': '^1.0.0', swr: '^9.0.0' };
-    expect(await check(needs)).toEqual([]);
+    expect(await checkNeeds(needs)).toEqual([]);
   });
 
   it('are a problem for another major version of the contract', async () => {
-    expect(await check({ react: '^19.0.0', '@shop/shared': '^2.0.0' })).toEqual([
+    expect(await checkNeeds({ react: '^19.0.0', '@shop/shared': '^2.0.0' })).toEqual([
       'mf-x: @shop/mf-x needs @shop/shared ^2.0.0, this shop has 1.0.0: rebuild it with this version.',
     ]);
   });
 
   it('are a problem for a newer federation runtime than the shell’s', async () => {
-    expect(await check({ '@module-federation/runtime': '^99.0.0' })).toEqual([
+    expect(await checkNeeds({ '@module-federation/runtime': '^99.0.0' })).toEqual([
       expect.stringMatching(
         /^mf-x: @shop\/mf-x needs @module-federation\/runtime \^99\.0\.0, this shop has \d+\./,
       ),
@@ -47,63 +59,114 @@ describe('versions', () => {
   });
 
   it('are a problem if an import from @shop/shared does not exist', async () => {
-    expect(await check({}, ['useCart', 'useWishlist'])).toEqual([
+    expect(await checkNeeds({}, ['useCart', 'useWishlist'])).toEqual([
       'mf-x: @shop/mf-x uses useWishlist of @shop/shared, which this shop does not have: deploy a shell that has it first.',
     ]);
   });
 });
 
-it('checks a candidate instead of the current build, and whether it has every page', async () => {
-  await folder.write('remotes.json', { 'mf-account': 'nowhere' });
-  await folder.write('new/mf-manifest.json', { exposes: [] });
-  await folder.write('new/server/pages.json', {});
-  const candidate = `mf-account=${path.join(folder.path, 'new')}`;
-  const check = async (exposes: string[]) => {
-    await folder.write('new/unit.json', { name: '@shop/mf-account', exposes });
-    return checkRemotes(source, noApi, [candidate]);
+describe('[TE-01] [TE-02] a candidate', () => {
+  const deploy = async (name: string, unit: object) => {
+    await folder.write(`new/mf-manifest.json`, { exposes: [] });
+    await folder.write(`new/server/pages.json`, {});
+    await folder.write(`new/unit.json`, unit);
+    return check([`${name}=${path.join(folder.path, 'new')}`]);
   };
+  const live = async (name: string, unit: object) => {
+    await folder.write(`${name}/mf-manifest.json`, { exposes: [] });
+    await folder.write(`${name}/server/pages.json`, {});
+    await folder.write(`${name}/unit.json`, unit);
+  };
+  const shop = rowOf('/shop', 'ShopPage');
+  const gifts = rowOf('/gifts', 'GiftsPage');
 
-  const pages = pageRoutes
-    .filter(({ unit, component }) => unit === 'mf-account' && component !== 'SettingsPage')
-    .map(({ component }) => component);
-  expect(await check(pages)).toEqual([
-    'mf-account: this build has no SettingsPage, which the shop shows at /user/settings: keep the page, or deploy a shell without that route first.',
-  ]);
-  expect(await check([...pages, 'SettingsPage'])).toEqual([]);
+  beforeEach(async () => {
+    await live('mf-catalog', { exposes: ['ShopPage'], routes: [shop] });
+    await live('mf-cart', { exposes: [], routes: [], links: ['/shop'] });
+    await folder.write('remotes.json', { 'mf-catalog': 'mf-catalog', 'mf-cart': 'mf-cart' });
+  });
+
+  it('may be a remote that the shop does not know yet', async () => {
+    const unit = { exposes: ['GiftsPage'], routes: [gifts] };
+    expect(await deploy('mf-gifts', unit)).toEqual([]);
+  });
+
+  it('must not claim a page of another unit, nor a URL of the server', async () => {
+    const unit = {
+      exposes: ['GiftsPage'],
+      routes: [
+        { ...gifts, pattern: '/Shop' },
+        { ...gifts, pattern: '/api/gifts' },
+      ],
+    };
+    expect(await deploy('mf-gifts', unit)).toEqual([
+      'mf-gifts claims /Shop, which is a page of mf-catalog.',
+      'mf-gifts claims /api/gifts, but /api belongs to the shop’s server.',
+    ]);
+  });
+
+  it('must have a page for each of its rows', async () => {
+    expect(await deploy('mf-gifts', { exposes: [], routes: [gifts] })).toEqual([
+      'mf-gifts has a row for /gifts, but this build has no GiftsPage.',
+    ]);
+  });
+
+  it('must keep a page that another unit links to, or redirect it', async () => {
+    const unit = { exposes: ['GiftsPage'], routes: [gifts] };
+    expect(await deploy('mf-catalog', unit)).toEqual([
+      'mf-cart links to /shop, which no unit would have: keep the page or a redirect, or deploy mf-cart without the link first.',
+    ]);
+    const routes = [gifts, { pattern: '/shop', redirectTo: '/gifts' }];
+    expect(await deploy('mf-catalog', { ...unit, routes })).toEqual([]);
+  });
+
+  it('may be deployed although a link was broken before', async () => {
+    await live('mf-cart', { exposes: [], routes: [], links: ['/nowhere'] });
+    const unit = { exposes: ['ShopPage'], routes: [shop] };
+    expect(await deploy('mf-catalog', unit)).toEqual([]);
+    expect(await check()).toEqual([expect.stringContaining('mf-cart links to /nowhere')]);
+  });
+
+  it('must say which pages it has', async () => {
+    expect(await deploy('mf-gifts', {})).toEqual([
+      expect.stringMatching(/^mf-gifts: unit\.json has no valid routes: /),
+    ]);
+    expect(await deploy('mf-gifts', { routes: [{ ...gifts, access: 'everybody' }] })).toEqual([
+      expect.stringContaining('access must be one of'),
+    ]);
+  });
 });
 
-it.each(['mf-accounts=x', 'mf-account=', 'mf-account'])('rejects %s', async (candidate) => {
+it.each(['../x=y', 'mf-account=', 'mf-account'])('rejects %s', async (candidate) => {
   await folder.write('remotes.json', { 'mf-account': 'nowhere' });
-  await expect(checkRemotes(source, noApi, [candidate])).rejects.toThrow(`“${candidate}” must be`);
+  await expect(checkRemotes(source, noApi, noLinks, [candidate])).rejects.toThrow(
+    `“${candidate}” must be`,
+  );
 });
 
 it('reports a page that cannot be rendered', async () => {
   await folder.write('remotes.json', { 'mf-catalog': 'mf-catalog' });
   await folder.write('mf-catalog/mf-manifest.json', { exposes: [] });
-  const exposes = pageRoutes
-    .filter(({ unit }) => unit === 'mf-catalog')
-    .map(({ component }) => component);
-  await folder.write('mf-catalog/unit.json', { exposes });
-  const check = async (page: string) => {
+  const routes = [{ ...rowOf('/shop/:productId', 'ProductPage'), example: '/shop/golden' }];
+  await folder.write('mf-catalog/unit.json', { exposes: ['ProductPage'], routes });
+  const checkPage = async (page: string) => {
     await folder.write('mf-catalog/server/pages.json', { ProductPage: pageHash(page) });
     await folder.write('mf-catalog/server/ProductPage.js', page);
-    return checkRemotes(source, noApi);
+    return check();
   };
 
-  expect(await check('exports.default = () => null;')).toEqual([]);
-  expect(await check('exports.default = () => { throw new Error("no apples"); };')).toEqual([
+  expect(await checkPage('exports.default = () => null;')).toEqual([]);
+  expect(await checkPage('exports.default = () => { throw new Error("no apples"); };')).toEqual([
     expect.stringMatching(/^mf-catalog: ProductPage breaks at \/shop\/:productId: .*no apples$/),
   ]);
-  expect(await check('this is no script')).toEqual([
+  expect(await checkPage('this is no script')).toEqual([
     expect.stringMatching(/^mf-catalog: ProductPage breaks at .*: Unexpected/),
   ]);
 });
 
 it('reports a remote that does not exist', async () => {
   await folder.write('remotes.json', { 'mf-y': 'nowhere' });
-  expect(await checkRemotes(source, noApi)).toEqual([
-    expect.stringMatching(/^mf-y: .*ENOENT.*nowhere/),
-  ]);
+  expect(await check()).toEqual([expect.stringMatching(/^mf-y: .*ENOENT.*nowhere/)]);
 });
 
 it.each([
@@ -120,10 +183,13 @@ it.each([
   ['whose render never ends', 'for (;;);', [null, 'SIGKILL'], 'The check of the remotes has not'],
 ])('reports with its exit code a page %s', async (_which, code, end, message) => {
   const page = `exports.default = () => { ${code}; return 'Page'; };`;
-  const exposes = pageRoutes.flatMap(({ unit, component }) =>
-    unit === 'mf-catalog' ? component : [],
-  );
-  await folder.write('catalog/unit.json', { name: '@shop/mf-catalog', exposes });
+  const rows = Object.values(mailUrls).map(({ pattern }) => ({
+    ...rowOf(pattern, 'ShopPage'),
+    example: pattern,
+  }));
+  const unit = { name: '@shop/mf-catalog', exposes: ['ShopPage'] };
+  await folder.write('catalog/unit.json', { ...unit, routes: rows });
+  await folder.write('shell/dist/web/unit.json', { links: [] });
   await folder.write('catalog/mf-manifest.json', { exposes: [] });
   await folder.write('catalog/server/ShopPage.js', page);
   await folder.write('catalog/server/pages.json', { ShopPage: pageHash(page) });
@@ -133,6 +199,7 @@ it.each([
     {
       REMOTES_FILE: path.join(folder.path, 'remotes.json'),
       API_ORIGIN: noApi,
+      SHELL_DIR: path.join(folder.path, 'shell'),
       WATCHDOG_SECONDS: '5',
     },
     { args: ['--check-remotes'] },

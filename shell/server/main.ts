@@ -10,6 +10,7 @@ import {
 import { buildApp } from './app';
 import { checkRemotes } from './checkRemotes';
 import { readConfig, type Config } from './config';
+import { readShellLinks } from './static/readShellLinks';
 import { preventRemoteExit } from './remotes/handleUncaughtErrors';
 import { remotesSource } from './remotes/source/RemotesSource';
 import { OverrideError, signOverrideLink } from './remotes/override/remoteOverride';
@@ -32,7 +33,12 @@ async function main(): Promise<void> {
     );
     // Keeps this process alive while a page waits: the timer of the render does not, and the exit code would be 0.
     setInterval(() => undefined, 60_000);
-    const problems = await checkRemotes(remotesSource(config), config.apiOrigin, candidates);
+    const problems = await checkRemotes(
+      remotesSource(config),
+      config.apiOrigin,
+      { shell: await readShellLinks(config.webFolder) },
+      candidates,
+    );
     for (const problem of problems) process.stderr.write(`${problem}\n`);
     // Leaves time for work that pages have started. An uncaught error in it ends this process with code 1.
     await sleep(100);

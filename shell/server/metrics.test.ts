@@ -57,7 +57,8 @@ describe('/metrics', () => {
     };
     const response = await comparable('/metrics');
     expect(response).toEqual(await comparable('/metric-'));
-    expect(response.statusCode).toBe(404);
+    // Like any unknown URL while the pages of a remote are not known.
+    expect(response.statusCode).toBe(503);
     expect(response.body).not.toContain('http_requests_total');
   });
 

@@ -1,17 +1,16 @@
-import { page, pageRoutes, type PageRoute, type PrecacheList } from '@shop/shared/routes';
+import { page, type PrecacheList } from '@shop/shared/routes';
 import { RouteTableShop } from './test/RouteTableShop';
 
 const rows = [
   page('/example-public', {
-    unit: 'mf-catalog',
+    title: 'Example',
     component: 'ExamplePublicPage',
     access: 'public',
     banner: { label: 'MAP', pageName: 'Where it grows' },
   }),
   page('/example-member/:name', {
-    to: (name: string) => `/example-member/${name}`,
     example: '/example-member/a',
-    unit: 'mf-catalog',
+    title: 'Example',
     component: 'ExampleMemberPage',
     access: 'member',
     banner: 'none',
@@ -21,13 +20,12 @@ const rows = [
 describe('a page is added by its row and its file', () => {
   let shop: RouteTableShop;
   beforeAll(async () => {
-    (pageRoutes as PageRoute[]).push(...rows);
     shop = await RouteTableShop.start();
+    shop.moreRows = { 'mf-catalog': rows };
+    await shop.writeRemotes('The');
+    await shop.restart();
   });
-  afterAll(async () => {
-    (pageRoutes as PageRoute[]).splice(-2);
-    await shop.stop();
-  });
+  afterAll(() => shop.stop());
 
   it('is rendered at its URL', async () => {
     const response = await shop.get('/example-public');

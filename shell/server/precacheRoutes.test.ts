@@ -1,4 +1,5 @@
-import { pageRoutes, type PrecacheList } from '@shop/shared/routes';
+import type { PrecacheList } from '@shop/shared/routes';
+import { shopTable } from '@shop/shared/testing/shopTable';
 import { RouteTableShop } from './test/RouteTableShop';
 
 let shop: RouteTableShop;
@@ -12,7 +13,7 @@ const isFile = (url: string) => /^\/(api|assets|remotes|images)\/|\.\w+(\?|$)/.t
 
 it('lists exactly the pages that are available offline', async () => {
   const pages = (await getList()).urls.filter((url) => !isFile(url));
-  const expected = pageRoutes.filter((route) => route.isAvailableOffline);
+  const expected = shopTable.routes.filter((route) => route.isAvailableOffline);
   expect(pages.sort()).toEqual(expected.map(({ example }) => example).sort());
   expect(pages).toContain('/shop/golden');
   expect(pages).not.toContain('/cart');

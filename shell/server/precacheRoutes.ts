@@ -1,14 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints, type PrefetchContext } from '@shop/shared';
 import type { Product, ProductPage } from '@shop/shared/contract';
-import {
-  findRoute,
-  pageRoutes,
-  routes,
-  smallestUploaded,
-  type PageRoute,
-  type PrecacheList,
-} from '@shop/shared/routes';
+import { smallestUploaded, urls, type PageRoute, type PrecacheList } from '@shop/shared/routes';
 import { contentHash, matchesEtag } from '@shop/shared/server';
 import type { ApiReader } from './http/ApiReader';
 import { sendCompressed, sendUnavailable } from './http/responses';
@@ -61,15 +54,15 @@ async function precacheList(
   requestId: string,
 ): Promise<PrecacheList | null> {
   const catalog = await readCatalog(api, requestId);
-  const offlineRoutes = pageRoutes.filter((route) => route.isAvailableOffline);
+  const offlineRoutes = builds.routes.routes.filter((route) => route.isAvailableOffline);
   const isAvailable = ({ unit }: PageRoute) => unit === 'shell' || builds.get(unit)?.manifest;
-  if (!catalog || !offlineRoutes.every(isAvailable)) return null;
+  if (!catalog || !builds.areRoutesComplete || !offlineRoutes.every(isAvailable)) return null;
   const products = Array.isArray(catalog) ? catalog : catalog.products;
   const productIds = products.map(({ product_id }) => product_id);
 
   const pages = offlineRoutes.flatMap((route) => pageUrls(route, productIds)).slice(0, maxPages);
-  const offlinePage = [routes.offline.to(), ...offlinePageFiles(shellAssets)];
-  const urls = new Set([
+  const offlinePage = [urls.offline(), ...offlinePageFiles(shellAssets)];
+  const all = new Set([
     ...offlinePage,
     ...pages,
     ...(await queryUrls(pages, builds, catalog)),
@@ -81,13 +74,13 @@ async function precacheList(
     ...shellAssets.smallestPictures,
     ...products.flatMap(({ image_url }) => smallestUploaded(image_url) ?? []),
   ]);
-  const state = JSON.stringify([[...urls], builds.version, api.catalogVersion()]);
-  return { version: contentHash(state, 16), offlinePage, urls: [...urls] };
+  const state = JSON.stringify([[...all], builds.version, api.catalogVersion()]);
+  return { version: contentHash(state, 16), offlinePage, urls: [...all] };
 }
 
 /** Lists the files of the offline page: those of every document, and its own script. */
 function offlinePageFiles({ entry, chunks, fonts, drawings }: ShellAssets): string[] {
-  const chunk = chunks[routes.offline.component];
+  const chunk = chunks.OfflinePage;
   return [
     ...entry.scripts,
     ...(chunk?.scripts ?? []),
@@ -111,7 +104,7 @@ async function queryUrls(
   };
   const queries = await Promise.all(
     pages.map(async (page) => {
-      const match = findRoute(page);
+      const match = builds.routes.find(page);
       if (!match) return [];
       const module = await loadServerPage(match.route, builds.get(match.route.unit));
       return module.prefetch?.(match.params, context) ?? [];

@@ -48,7 +48,11 @@ async function getShop(): Promise<string> {
 async function deployCandidate(build: string, page: string): Promise<Canary> {
   const { write } = shop.folder;
   await write(`${build}/mf-manifest.json`, catalogManifest);
-  await write(`${build}/unit.json`, { name: '@shop/mf-catalog' });
+  await write(`${build}/unit.json`, {
+    name: '@shop/mf-catalog',
+    exposes: ['ShopPage'],
+    routes: [{ pattern: '/shop', component: 'ShopPage', access: 'public', title: 'Shop' }],
+  });
   await write(`${build}/server/ShopPage.js`, page);
   await write(`${build}/server/pages.json`, { ShopPage: pageHash(page) });
   const last = await readCanary();

@@ -52,7 +52,11 @@ async function deploy(release: string, hashedFile: string): Promise<void> {
   const write = (file: string, content: unknown) => folder.write(`${release}/${file}`, content);
   const files = { js: { sync: [hashedFile], async: [] }, css: { sync: [], async: [] } };
   await write('mf-manifest.json', { exposes: [{ name: 'ShopPage', assets: files }] });
-  await write('unit.json', { name: '@shop/mf-catalog' });
+  await write('unit.json', {
+    name: '@shop/mf-catalog',
+    exposes: ['ShopPage'],
+    routes: [{ pattern: '/shop', component: 'ShopPage', access: 'public', title: 'Shop' }],
+  });
   await write('server/pages.json', {});
   await write('remoteEntry.js', `entry of ${release}`);
   await write(hashedFile, `code of ${release}`);

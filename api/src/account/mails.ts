@@ -5,7 +5,7 @@ import {
   formatTimeOfDay,
   passwordResetMinutes,
 } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { mailUrls } from '@shop/shared/routes';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
 
@@ -22,7 +22,7 @@ export function resetMail(to: string, publicOrigin: string, token: string): NewM
       'Hello,',
       `Somebody, most likely you, asked to set a new password for your account at ${brand.name}. ` +
         `To do so, open this link within ${passwordResetMinutes} minutes. It works once:`,
-      publicOrigin + routes.resetPassword.to(token),
+      publicOrigin + mailUrls.resetPassword(token),
       'If it was not you, you need not do anything: your password stays as it is.',
     ),
   };
@@ -43,7 +43,7 @@ export function passwordChangedMail(
         `${formatTimeOfDay(at.toISOString())} IST. ` +
         `${signedOut} that were signed in have been signed out.`,
       'If it was not you, set a new password now and write to us:',
-      publicOrigin + routes.forgotPassword.to(),
+      publicOrigin + mailUrls.forgotPassword(),
     ),
   };
 }

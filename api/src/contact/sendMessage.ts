@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContactMessage } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { mailUrls } from '@shop/shared/routes';
 import { sessionEnded } from '../auth/authentication';
 import { lockUser } from '../auth/userQueries';
 import { transact } from '../db/transact';
@@ -27,7 +27,7 @@ export async function sendMessage(
   return transact(db, async (trx) => {
     if (userId !== null && !(await lockUser(trx, userId))) throw sessionEnded();
     const ticket = await insertContactMessage(trx, message, userId);
-    const adminUrl = `${publicOrigin}${routes.adminMessage.to(ticket)}`;
+    const adminUrl = `${publicOrigin}${mailUrls.adminMessage(ticket)}`;
     await insertMail(trx, messageMail(email, ticket, message, adminUrl), userId);
     const about = userId === null ? null : { userId };
     if (!(await insertLimitedMail(trx, receiptMail(ticket, message.email), about))) {

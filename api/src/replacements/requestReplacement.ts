@@ -1,5 +1,5 @@
 import { replaceDays, type Replacement } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { mailUrls } from '@shop/shared/routes';
 import { sessionEnded } from '../auth/authentication';
 import { lockUser } from '../auth/userQueries';
 import type { Db } from '../db/schema';
@@ -88,7 +88,7 @@ export async function requestReplacement(
       // The deadline of this shipment has passed. Another shipment arrived later (DL-07).
       throw tooLate();
     }
-    const adminUrl = `${publicOrigin}${routes.adminReplacement.to(requestId)}`;
+    const adminUrl = `${publicOrigin}${mailUrls.adminReplacement(requestId)}`;
     const mail = replacementMail(email, order, replacement, photos.length, adminUrl);
     await insertMail(trx, mail, userId);
     await mailOrderWithinLimit(trx, { publicOrigin, log }, orderId, () =>

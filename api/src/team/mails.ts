@@ -1,6 +1,6 @@
 import { brand } from '@shop/shared/brand';
 import { areasText, invitationHours, type Area, type StaffRole } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
+import { mailUrls } from '@shop/shared/routes';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
 
@@ -10,7 +10,7 @@ const areasLine = (role: StaffRole, areas: readonly Area[]) =>
   role === 'owner' ? [] : [`Your areas: ${areasText(areas)}.`];
 
 export const invitationLink = (publicOrigin: string, token: string): string =>
-  publicOrigin + routes.invitation.to(token);
+  publicOrigin + mailUrls.invitation(token);
 
 export function invitationMail(
   to: string,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { openUntilIdle } from '../../support/page/hydration';
-import { routes } from '../../support/pages';
 import { horizontalOverflow } from '../../support/accessibility/reflow';
 import { openAdminSession } from '../../support/staff';
 import { expect, memberTest as test, test as teamTest } from '../../support/test';
@@ -65,9 +64,9 @@ test('[A-22] a product name of a hundred letters widens no page of the shop and 
     '/shop/royal-delicious',
     '/cart',
     '/orders',
-    routes.checkoutCart.to(),
-    routes.checkoutProduct.to('golden', 1),
-    routes.order.to(orderId),
+    '/checkout/ct/1',
+    '/checkout/pd/golden/1',
+    `/orders/${orderId}`,
   ]);
 });
 
@@ -82,7 +81,7 @@ teamTest(
       '/admin/products/golden',
       '/admin/orders',
       '/admin/packing',
-      routes.adminOrder.to(orderId),
+      `/admin/orders/${orderId}`,
       '/admin/audit',
     ]);
   },

@@ -2,7 +2,7 @@ import { expectAccessiblePage } from '../../support/accessibility/accessiblePage
 import { deferResponse } from '../../support/deferResponse';
 import { markServedElements, replacedElements } from '../../support/page/hydration';
 import { layoutShift } from '../../support/page/layoutShift';
-import { guestPages, memberPages, memberPath, routes } from '../../support/pages';
+import { guestPages, memberPages, memberPath } from '../../support/pages';
 import { cartButton } from '../../support/locators';
 import { recordProductReads } from '../../support/recordRequests';
 import { expect, memberTest } from '../../support/test';
@@ -51,7 +51,7 @@ for (const { last, pattern } of [
       await page.addInitScript((id) => localStorage.setItem('order_confirmation', id), orderId);
       const release = await deferResponse(page, pattern);
       const other = page.waitForResponse('**/api/order/*');
-      await page.goto(routes.orders.example);
+      await page.goto('/orders');
       await other;
       release();
       await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible();

@@ -1,6 +1,5 @@
 import { Account } from '../../support/Account';
 import { openUntilIdle } from '../../support/page/hydration';
-import { routes } from '../../support/pages';
 import { print } from '../../support/accessibility/printed';
 import { shopServer } from '../../support/shopServer';
 import { actAsStaff, openAdminSession } from '../../support/staff';
@@ -19,10 +18,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await account.addToCart('golden', 2);
         const orderId = await account.buyNow('golden');
         for (const [path, maxPages] of [
-          [routes.order.to(orderId), 1],
+          [`/orders/${orderId}`, 1],
           ['/orders', 1],
           ['/cart', 1],
-          [routes.checkoutCart.to(), 2],
+          ['/checkout/ct/1', 2],
           ['/termsOfService', 3],
           ['/journal/apple-recipe-corner', 3],
         ] as const) {

@@ -2,26 +2,26 @@ import type { Page } from '@playwright/test';
 import { emulatePhone } from '../../support/emulatePhone.mjs';
 import { deferResponse, mainScript } from '../../support/deferResponse';
 import { open } from '../../support/page/hydration';
-import { routes } from '../../support/pages';
+import { routeOf } from '../../support/pages';
 import { expect, test } from '../../support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, isSlow } of [
-  { name: 'home', isSlow: false },
-  { name: 'shop', isSlow: false },
-  { name: 'product', isSlow: false },
+  { name: 'HomePage', isSlow: false },
+  { name: 'ShopPage', isSlow: false },
+  { name: 'ProductPage', isSlow: false },
   // One page is throttled like a slow phone. The others hold the scripts until the control was used.
-  { name: 'login', isSlow: true },
+  { name: 'LoginPage', isSlow: true },
 ] as const) {
-  const { example } = routes[name];
+  const { example } = routeOf(name);
   test(`[EX-02] each control in the first viewport of ${name} works at first paint as it does later`, async ({
     page,
     browser,
   }) => {
     test.slow();
     // The header is the same on every page, so one page checks it.
-    const controls = await visibleControls(page, example, name === 'home' ? 'body' : 'main');
+    const controls = await visibleControls(page, example, name === 'HomePage' ? 'body' : 'main');
     expect(controls.length).toBeGreaterThan(1);
 
     for (const control of controls) {

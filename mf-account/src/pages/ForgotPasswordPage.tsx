@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import { passwordResetMinutes } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { AccountCard } from '../features/account/AccountCard';
 import { ForgotPasswordForm } from '../features/account/ForgotPasswordForm';
@@ -16,7 +16,7 @@ export default function ForgotPasswordPage() {
         title="Forgot your password?"
         footer={
           <span>
-            Remember it now? <Link to={routes.login.to()}>SIGN IN</Link>
+            Remember it now? <Link to={urls.login()}>SIGN IN</Link>
           </span>
         }
       >

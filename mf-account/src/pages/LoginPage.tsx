@@ -1,5 +1,5 @@
 import { Link, useSearchParams, useSession } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { AccountCard } from '../features/account/AccountCard';
 import { LoginForm } from '../features/account/LoginForm';
@@ -17,7 +17,7 @@ export default function LoginPage() {
         title="Sign in"
         footer={
           <span>
-            New here? <Link to={routes.register.to(query.get('next'))}>SIGN UP</Link>
+            New here? <Link to={urls.register(query.get('next'))}>SIGN UP</Link>
           </span>
         }
       >

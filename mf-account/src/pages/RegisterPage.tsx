@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { AccountCard } from '../features/account/AccountCard';
 import { RegisterForm } from '../features/account/RegisterForm';
@@ -16,7 +16,7 @@ export default function RegisterPage() {
         title="Create your account"
         footer={
           <span>
-            Already a customer? <Link to={routes.login.to(query.get('next'))}>SIGN IN</Link>
+            Already a customer? <Link to={urls.login(query.get('next'))}>SIGN IN</Link>
           </span>
         }
       >

@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import { FormFailure, useFragmentToken } from '@shop/shared/forms';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { HeartLoader } from '@shop/shared/ui/feedback/HeartLoader';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { AccountCard } from '../features/account/AccountCard';
@@ -8,7 +8,7 @@ import { NewPasswordForm } from '../features/account/NewPasswordForm';
 
 /** The target of the link in the mail (LG-09). */
 export default function ResetPasswordPage() {
-  const token = useFragmentToken(routes.resetPassword.to());
+  const token = useFragmentToken(urls.resetPassword());
   return (
     <>
       <PageHead title="Set a new password" description="Set a new password for your account." />
@@ -18,7 +18,7 @@ export default function ResetPasswordPage() {
           // Hidden below the loader, because it would move when the form replaces the loader.
           token !== undefined && (
             <span>
-              Link too old? <Link to={routes.forgotPassword.to()}>ASK FOR A NEW LINK</Link>
+              Link too old? <Link to={urls.forgotPassword()}>ASK FOR A NEW LINK</Link>
             </span>
           )
         }

@@ -1,7 +1,8 @@
 import { notify, useNavigate } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+
 import { AdminLayout } from '../components/layout/AdminLayout';
 import { NewProductForm } from '../features/products/NewProductForm';
+import { adminUrls } from '../urls';
 
 /** The page that creates a product (AD-07). */
 export default function AdminNewProductPage() {
@@ -11,7 +12,7 @@ export default function AdminNewProductPage() {
       <NewProductForm
         onCreated={({ product_id }) => {
           notify.success('Added. Publish it once it has a picture.');
-          void navigate(routes.adminProduct.to(product_id));
+          void navigate(adminUrls.adminProduct(product_id));
         }}
       />
     </AdminLayout>

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { AdminListedOrder, BulkResult, BulkStep } from '@shop/shared/contract/admin';
 import { anAdminListedOrder } from '@shop/shared/factories';
 import { problem, renderPage, server } from '@shop/shared/testing';
+import { documentTable } from '@shop/shared/testing/shopTable';
 import { adminSession, serveSession } from '../test/adminSession';
 import AdminOrdersPage from './AdminOrdersPage';
 
@@ -29,7 +30,11 @@ const ordersAre = (orders: AdminListedOrder[], next: string | null = null) => {
   return queries;
 };
 const open = (query = '') =>
-  renderPage(<AdminOrdersPage />, { at: `/admin/orders${query}`, signedIn: true });
+  renderPage(<AdminOrdersPage />, {
+    at: `/admin/orders${query}`,
+    signedIn: true,
+    table: documentTable(true),
+  });
 
 beforeEach(() => serveSession(adminSession));
 

@@ -1,8 +1,8 @@
-import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { ActionBar } from '../components/action/ActionBar';
 import { AdminLayout } from '../components/layout/AdminLayout';
 import { ProductList } from '../features/products/ProductList';
+import { adminUrls } from '../urls';
 
 /** All products, published or not (AD-07). */
 export default function AdminProductsPage() {
@@ -10,7 +10,7 @@ export default function AdminProductsPage() {
     <AdminLayout page="products" title="Products">
       <ProductList />
       <ActionBar>
-        <ButtonLink to={routes.adminNewProduct.to()}>Add a product</ButtonLink>
+        <ButtonLink to={adminUrls.adminNewProduct()}>Add a product</ButtonLink>
       </ActionBar>
     </AdminLayout>
   );

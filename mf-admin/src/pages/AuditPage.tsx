@@ -1,11 +1,12 @@
 import { useSearchParams } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import styles from '../components/AccessCards.module.scss';
 import { AdminQuery } from '../components/AdminQuery';
 import { AdminLayout } from '../components/layout/AdminLayout';
 import { todayEndpoints } from '../data/endpoints/today';
 import { AuditEntries } from '../features/audit/AuditEntries';
+import { adminUrls } from '../urls';
 
 /** All actions in the admin, latest first; for owners (AD-11). */
 export default function AuditPage() {
@@ -23,12 +24,12 @@ export default function AuditPage() {
             )}
             <nav className={styles.actions} aria-label="Pages of the audit log">
               {next !== null && (
-                <ButtonLink variant="secondary" to={routes.adminAudit.to(next)}>
+                <ButtonLink variant="secondary" to={adminUrls.adminAudit(next)}>
                   Earlier
                 </ButtonLink>
               )}
               {after !== null && (
-                <ButtonLink variant="quiet" to={routes.adminAudit.to()}>
+                <ButtonLink variant="quiet" to={adminUrls.adminAudit()}>
                   Back to the latest
                 </ButtonLink>
               )}

@@ -4,11 +4,15 @@ import { useSession } from '@shop/shared';
 import { redirect } from '@shop/shared/browser/redirect';
 import { anOpenInvitation } from '@shop/shared/factories';
 import { problem, renderPage, sentBodies, server } from '@shop/shared/testing';
+import { documentTable } from '@shop/shared/testing/shopTable';
 import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 import InvitationPage from './InvitationPage';
 
 const open = (hash = '#token=secret') =>
-  renderPage(<InvitationPage />, { at: `/invitation${hash}` });
+  renderPage(<InvitationPage />, {
+    at: `/invitation${hash}`,
+    table: documentTable(false),
+  });
 const isInvited = (has_account: boolean) =>
   server.use(
     http.post('/api/invitation', () => HttpResponse.json(anOpenInvitation({ has_account }))),

@@ -1,6 +1,6 @@
 import { brand } from '@shop/shared/brand';
 import { FormFailure, useFragmentToken } from '@shop/shared/forms';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { HeartLoader } from '@shop/shared/ui/feedback/HeartLoader';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { Invitation } from '../features/invitation/Invitation';
@@ -10,7 +10,7 @@ const noLink = 'Please open the link in your invitation again: this page needs a
 
 /** The page that an invitation links to (AD-02). */
 export default function InvitationPage() {
-  const token = useFragmentToken(routes.invitation.to());
+  const token = useFragmentToken(urls.invitation());
   return (
     <div className={styles.root}>
       <PageHead title="Invitation" description={`An invitation to help run ${brand.name}.`} />

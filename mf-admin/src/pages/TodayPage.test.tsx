@@ -4,6 +4,7 @@ import type { AdminSession, Today } from '@shop/shared/contract/admin';
 import { redirect } from '@shop/shared/browser/redirect';
 import { aQueue, aTask, aToday } from '@shop/shared/factories';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
+import { documentTable } from '@shop/shared/testing/shopTable';
 import { adminSession, serveNoUnusualEvents, serveSession } from '../test/adminSession';
 import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 import TodayPage from './TodayPage';
@@ -15,7 +16,12 @@ beforeEach(() => {
   todayIs(aToday());
 });
 
-const open = (signedIn = true) => renderPage(<TodayPage />, { at: '/admin', signedIn });
+const open = (signedIn = true) =>
+  renderPage(<TodayPage />, {
+    at: '/admin',
+    signedIn,
+    table: documentTable(true),
+  });
 
 it('[AD-01] shows who is signed in and links the shop', async () => {
   serveSession(adminSession);

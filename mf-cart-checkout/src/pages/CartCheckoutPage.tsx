@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCart } from '@shop/shared';
 import type { CartItem, CartOrder, ExpectedLine } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { LoadError } from '@shop/shared/ui/feedback/LoadError';
@@ -53,7 +53,7 @@ export default function CartCheckoutPage() {
       ) : items.length === 0 && lines.length === 0 ? (
         <>
           {last && <OrderedBefore order={last} what="your boxes" />}
-          <EmptyState action={<ButtonLink to={routes.shop.to()}>Back to the shop</ButtonLink>}>
+          <EmptyState action={<ButtonLink to={urls.shop()}>Back to the shop</ButtonLink>}>
             Your cart is empty.
           </EmptyState>
         </>

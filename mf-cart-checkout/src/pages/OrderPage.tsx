@@ -1,5 +1,5 @@
 import { useParams } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { LoadError } from '@shop/shared/ui/feedback/LoadError';
@@ -20,7 +20,7 @@ export default function OrderPage() {
       />
       <h1>Your Order</h1>
       {error?.status === 404 ? (
-        <EmptyState action={<ButtonLink to={routes.orders.to()}>Your orders</ButtonLink>}>
+        <EmptyState action={<ButtonLink to={urls.orders()}>Your orders</ButtonLink>}>
           This order is not in your account.
         </EmptyState>
       ) : error && !order ? (

@@ -5,7 +5,7 @@ import { Pagination, readPageParams, useFocusAdded } from '@shop/shared/lists';
 import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { LoadError } from '@shop/shared/ui/feedback/LoadError';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { OrderConfirmation } from '../features/orders/OrderConfirmation';
 import { OrdersSkeleton } from '../features/orders/OrdersSkeleton';
@@ -47,7 +47,7 @@ export default function OrdersPage() {
       ) : !orders || isWaiting ? (
         <OrdersSkeleton />
       ) : orders.length === 0 ? (
-        <EmptyState action={<ButtonLink to={routes.shop.to()}>Go to the shop</ButtonLink>}>
+        <EmptyState action={<ButtonLink to={urls.shop()}>Go to the shop</ButtonLink>}>
           No order found
         </EmptyState>
       ) : (

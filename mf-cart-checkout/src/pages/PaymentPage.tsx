@@ -7,7 +7,7 @@ import {
   refundText,
   type OrderDetails,
 } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { LoadError } from '@shop/shared/ui/feedback/LoadError';
@@ -32,7 +32,7 @@ export default function PaymentPage() {
         Payment
       </h1>
       {error?.status === 404 ? (
-        <EmptyState action={<ButtonLink to={routes.orders.to()}>Your orders</ButtonLink>}>
+        <EmptyState action={<ButtonLink to={urls.orders()}>Your orders</ButtonLink>}>
           This order is not in your account.
         </EmptyState>
       ) : error && !order ? (
@@ -49,7 +49,7 @@ export default function PaymentPage() {
           onRefused={() => void reload()}
         />
       ) : (
-        <EmptyState action={<ButtonLink to={routes.order.to(orderId)}>See the order</ButtonLink>}>
+        <EmptyState action={<ButtonLink to={urls.order(orderId)}>See the order</ButtonLink>}>
           {settledText(order)}
         </EmptyState>
       )}

@@ -1,6 +1,6 @@
 import { useParams, useProduct } from '@shop/shared';
 import { maxQuantity } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { LoadError } from '@shop/shared/ui/feedback/LoadError';
@@ -40,7 +40,7 @@ export default function ProductCheckoutPage() {
 
 function InvalidUrl({ children }: { children: string }) {
   return (
-    <EmptyState action={<ButtonLink to={routes.shop.to()}>Back to the shop</ButtonLink>}>
+    <EmptyState action={<ButtonLink to={urls.shop()}>Back to the shop</ButtonLink>}>
       {children}
     </EmptyState>
   );

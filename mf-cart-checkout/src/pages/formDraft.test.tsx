@@ -2,7 +2,6 @@ import { http, HttpResponse } from 'msw';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSession } from '@shop/shared';
 import { somePaymentOptions, someSettings } from '@shop/shared/factories';
-import { routes } from '@shop/shared/routes';
 import {
   accountOf,
   asha,
@@ -14,6 +13,7 @@ import {
   signIn,
 } from '@shop/shared/testing';
 import { RouteGuard } from '@shop/shared/ui/page/RouteGuard';
+import { routeAt } from '@shop/shared/testing/shopTable';
 import { openProductCheckout as open } from '../test/openCheckout';
 import ProductCheckoutPage from './ProductCheckoutPage';
 
@@ -23,7 +23,7 @@ const instructions = () => screen.findByLabelText(/Special Instructions/);
 /** Lets Asha's session expire when she places an order. */
 async function expireSession() {
   const { user } = renderPage(
-    <RouteGuard route={routes.checkoutProduct}>
+    <RouteGuard route={routeAt('/checkout/pd/golden/1')}>
       <ProductCheckoutPage />
     </RouteGuard>,
     {

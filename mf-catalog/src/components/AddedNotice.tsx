@@ -1,5 +1,5 @@
 import { Link } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Icon } from '@shop/shared/ui/controls/icons';
 import styles from './AddedNotice.module.scss';
 
@@ -18,7 +18,7 @@ export function AddedNotice({ isShown, onEnd }: AddedNoticeProps) {
           <Icon strokeWidth={2.5}>
             <path d="M5 13l4 4L19 7" />
           </Icon>
-          <strong>Added</strong> <Link to={routes.cart.to()}>View cart</Link>
+          <strong>Added</strong> <Link to={urls.cart()}>View cart</Link>
         </span>
       )}
     </p>

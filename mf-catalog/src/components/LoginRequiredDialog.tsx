@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, pendingCartItem, type PendingCartItem } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { Dialog, DialogActions } from '@shop/shared/ui/controls/Dialog';
 
@@ -16,7 +16,7 @@ export function LoginRequiredDialog({ item, onClose }: LoginRequiredDialogProps)
 
   const handleLogin = () => {
     if (item) pendingCartItem.save(item);
-    void navigate(routes.login.to(pathname + search));
+    void navigate(urls.login(pathname + search));
   };
 
   return (

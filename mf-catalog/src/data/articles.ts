@@ -1,4 +1,4 @@
-import type { routes } from '@shop/shared/routes';
+import type { articleUrls } from '../urls';
 
 export type ArticleSlug = keyof typeof texts;
 
@@ -45,7 +45,7 @@ const texts = {
     alt: 'Halved and sliced apples on a board with cinnamon sticks',
     published: '2025-03-23',
   },
-} satisfies Partial<Record<keyof typeof routes, Omit<Article, 'slug' | 'image'>>>;
+} satisfies Partial<Record<keyof typeof articleUrls, Omit<Article, 'slug' | 'image'>>>;
 
 export const getArticle = (slug: ArticleSlug): Article => ({
   slug,

@@ -1,13 +1,14 @@
 import { brand } from '@shop/shared/brand';
 import type { AvailabilityState, Product, ShopContact } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import type { Article } from './articles';
+import { articleUrls } from '../urls';
 
 export const organizationJsonLd = (origin: string, { email, address }: ShopContact) => ({
   '@type': 'Organization',
   name: brand.name,
   description: brand.tagline,
-  url: origin + routes.home.to(),
+  url: origin + urls.home(),
   logo: `${origin}/icon-512.png`,
   email,
   address,
@@ -24,7 +25,7 @@ const itemAvailability: Record<AvailabilityState, string> = {
 
 /** Describes a product with its offer of one box, in rupees, tax included. */
 export const productJsonLd = (origin: string, product: Product) => {
-  const url = origin + routes.product.to(product.product_id);
+  const url = origin + urls.product(product.product_id);
   return {
     '@type': 'Product',
     name: product.label,
@@ -45,14 +46,14 @@ export const productJsonLd = (origin: string, product: Product) => {
 
 /** Describes an article with the shop as its author. */
 export const articleJsonLd = (origin: string, { slug, title, summary, ...rest }: Article) => {
-  const author = { '@type': 'Organization', name: brand.name, url: origin + routes.home.to() };
+  const author = { '@type': 'Organization', name: brand.name, url: origin + urls.home() };
   return {
     '@type': 'Article',
     headline: title,
     description: summary,
     image: origin + rest.image,
     datePublished: rest.published,
-    mainEntityOfPage: origin + routes[slug].to(),
+    mainEntityOfPage: origin + articleUrls[slug](),
     author,
     publisher: author,
   };

@@ -1,9 +1,10 @@
 import { Link } from '@shop/shared';
 import { replaceDays } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import type { Section } from '@shop/shared/ui/page/Prose';
 import { Article } from '../features/journal/Article';
 import { ProductLink } from '../features/journal/ProductLink';
+import { articleUrls } from '../urls';
 
 const sections: readonly Section[] = [
   {
@@ -145,7 +146,7 @@ const sections: readonly Section[] = [
         Fruit has a season and festivals have a date, and they do not ask each other. Raksha Bandhan
         meets the early apples, Navratri and Dussehra the Royal Delicious and the Golden, Diwali
         usually Granny S. and Fuji. Weddings in December and January are best served by the late
-        keepers. Look into the <Link to={routes['seasonal-harvest'].to()}>harvest calendar</Link>{' '}
+        keepers. Look into the <Link to={articleUrls['seasonal-harvest']()}>harvest calendar</Link>{' '}
         first, and leave time for the road: a box comes from Shimla, not from the next warehouse.
       </p>
     ),
@@ -163,9 +164,9 @@ const sections: readonly Section[] = [
         </ul>
         <p>
           If fruit has arrived damaged, tell us within {replaceDays} days of delivery and keep the
-          packaging: <Link to={routes.shippingPolicy.to()}>what arrives damaged is replaced</Link>.
-          A present should not have to be apologised for. For a large number of boxes, for a wedding
-          or a company, <Link to={routes.contact.to()}>write to us</Link> before the season.
+          packaging: <Link to={urls.shippingPolicy()}>what arrives damaged is replaced</Link>. A
+          present should not have to be apologised for. For a large number of boxes, for a wedding
+          or a company, <Link to={urls.contact()}>write to us</Link> before the season.
         </p>
       </>
     ),

@@ -1,8 +1,8 @@
 import { Link } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
 import type { Section } from '@shop/shared/ui/page/Prose';
 import { Article } from '../features/journal/Article';
 import { ProductLink } from '../features/journal/ProductLink';
+import { articleUrls } from '../urls';
 
 const sections: readonly Section[] = [
   {
@@ -162,7 +162,7 @@ const sections: readonly Section[] = [
         any. Stew soft apples with a stick of cinnamon and a spoon of water and keep the sauce for a
         few days in the fridge, for porridge, dahi or pancakes. Slices freeze well if they are laid
         out singly first. How to keep the rest of the box fresh is in{' '}
-        <Link to={routes['seasonal-harvest'].to()}>Seasonal Harvest</Link>.
+        <Link to={articleUrls['seasonal-harvest']()}>Seasonal Harvest</Link>.
       </p>
     ),
   },

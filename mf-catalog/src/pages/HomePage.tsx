@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { endpoints, SiteOriginContext, useShopContact, type PrefetchContext } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { ArticleCards } from '../features/journal/ArticleCards';
@@ -34,7 +34,7 @@ export default function HomePage() {
           Eight varieties from the hills of Himachal Pradesh, picked ripe, sorted by hand and sent
           by the box.
         </p>
-        <ButtonLink to={routes.shop.to()}>Discover Our Curated Selection</ButtonLink>
+        <ButtonLink to={urls.shop()}>Discover Our Curated Selection</ButtonLink>
       </section>
       <section className={styles.section} aria-labelledby="best-sellers">
         <h2 id="best-sellers">Our best sellers</h2>

@@ -7,7 +7,7 @@ import {
   type PrefetchContext,
 } from '@shop/shared';
 import { shipmentGroupOf, formatRupees, type Product } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { LoadError } from '@shop/shared/ui/feedback/LoadError';
@@ -77,7 +77,7 @@ function ProductHead({ product }: { product: Product }) {
       title={label}
       description={`${short_description} ${offer}, ${formatRupees(price)}, free delivery.`}
       image={image_url}
-      above={[{ name: 'Shop', path: routes.shop.to() }]}
+      above={[{ name: 'Shop', path: urls.shop() }]}
       jsonLd={productJsonLd(origin, product)}
     />
   );
@@ -90,7 +90,7 @@ function ProductNotFound() {
     <>
       <PageHead title="Product not found" description={notFound} isNotFound />
       <h1>Product not found</h1>
-      <EmptyState action={<ButtonLink to={routes.shop.to()}>See all products</ButtonLink>}>
+      <EmptyState action={<ButtonLink to={urls.shop()}>See all products</ButtonLink>}>
         {notFound}
       </EmptyState>
     </>

@@ -1,5 +1,5 @@
 import { Link } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import type { Section } from '@shop/shared/ui/page/Prose';
 import { Article } from '../features/journal/Article';
 import { ProductLink } from '../features/journal/ProductLink';
@@ -167,9 +167,8 @@ const sections: readonly Section[] = [
       <p>
         A tree stands where you put it for decades, so a question costs less than a replanting. Tell
         us your height, the way your slope faces and what water you have, and we will say what we
-        would plant there: <Link to={routes.contact.to()}>write to us</Link>. And if you want to
-        taste a variety before you give it a row, begin with{' '}
-        <Link to={routes.shop.to()}>a box of it</Link>.
+        would plant there: <Link to={urls.contact()}>write to us</Link>. And if you want to taste a
+        variety before you give it a row, begin with <Link to={urls.shop()}>a box of it</Link>.
       </p>
     ),
   },

@@ -1,9 +1,9 @@
 import { Link } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
 import type { Section } from '@shop/shared/ui/page/Prose';
 import { Article } from '../features/journal/Article';
 import { HarvestCalendar } from '../features/journal/HarvestCalendar';
 import { ProductLink } from '../features/journal/ProductLink';
+import { articleUrls } from '../urls';
 
 const sections: readonly Section[] = [
   {
@@ -123,7 +123,7 @@ const sections: readonly Section[] = [
         tree twice or three times, outside and top first, and leave the shaded fruit a week longer.
         Keep the filled crates out of the sun from the first minute: an hour in the shade saves days
         in the store. More for growers is in{' '}
-        <Link to={routes['rootstock-essentials'].to()}>Rootstock Essentials</Link>.
+        <Link to={articleUrls['rootstock-essentials']()}>Rootstock Essentials</Link>.
       </p>
     ),
   },

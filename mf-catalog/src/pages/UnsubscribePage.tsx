@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { FormFailure, useFragmentToken } from '@shop/shared/forms';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { HeartLoader } from '@shop/shared/ui/feedback/HeartLoader';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { Unsubscribe } from '../features/stock/Unsubscribe';
@@ -8,7 +8,7 @@ import styles from './UnsubscribePage.module.scss';
 
 /** The target of the link in the mail (SE-04). */
 export default function UnsubscribePage() {
-  const token = useFragmentToken(routes.unsubscribe.to());
+  const token = useFragmentToken(urls.unsubscribe());
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.root}>

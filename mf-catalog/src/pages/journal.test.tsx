@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { products, renderPage } from '@shop/shared/testing';
+import { documentTable } from '@shop/shared/testing/shopTable';
 import AppleGiftCratesPage from './AppleGiftCratesPage';
 import AppleRecipeCornerPage from './AppleRecipeCornerPage';
 import JournalPage from './JournalPage';
@@ -41,7 +42,11 @@ it('[HM-09] loads only the first picture of the list early', () => {
 });
 
 describe.each(articles)('%s', (title, slug, Page, day) => {
-  const open = () => renderPage(<Page />, { at: `/journal/${slug}` });
+  const open = () =>
+    renderPage(<Page />, {
+      at: `/journal/${slug}`,
+      table: documentTable(false),
+    });
 
   it('[HM-09] shows a title, a date, a table and 500 to 1000 words', () => {
     open();

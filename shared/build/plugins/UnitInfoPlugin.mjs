@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { federationRuntime, sharedSingletons } from '../config/sharing.mjs';
+import { readRoutes } from '../readRoutes.mjs';
 
 const contract = '@shop/shared';
 
 /**
- * Writes `unit.json`: name, version and commit of a build, its pages, the names that it imports from `@shop/shared`,
- * and the versions of the shared libraries that it needs. The shell rejects an incompatible remote. `npm run contracts`
- * checks it before the deployment.
+ * Writes `unit.json`: name, version and commit of a build, its pages with their rows, the pages of others that it links
+ * to, the names that it imports from `@shop/shared`, and the versions of the shared libraries that it needs. The shell
+ * composes its table of pages from the rows, and rejects an incompatible remote.
  */
 export class UnitInfoPlugin {
   /**
@@ -21,10 +22,28 @@ export class UnitInfoPlugin {
     this.exposes = exposes;
   }
 
+  /** @param {readonly import('../readRoutes.mjs').Row[]} rows @throws {Error} for a row without a page */
+  requirePages(rows) {
+    if (this.exposes.length === 0) return;
+    for (const row of rows) {
+      if (row.component && !this.exposes.includes(row.component)) {
+        throw new Error(
+          `src/routes.ts has a row for ${row.pattern}, but there is no src/pages/${row.component}.tsx.`,
+        );
+      }
+    }
+  }
+
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('UnitInfoPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap('UnitInfoPlugin', () => {
+      /** @type {string[]} */
+      let urlsUsed = [];
+      // Later, webpack has merged modules, and forgotten what they import from each other.
+      compilation.hooks.finishModules.tap('UnitInfoPlugin', () => {
+        urlsUsed = namesUsed(compilation, `${contract}/routes`, 1);
+      });
+      compilation.hooks.processAssets.tapPromise('UnitInfoPlugin', async () => {
         const { name, version } = JSON.parse(
           readFileSync(path.join(this.folder, 'package.json'), 'utf8'),
         );
@@ -35,12 +54,16 @@ export class UnitInfoPlugin {
           ]),
         );
         needs[federationRuntime.name] = federationRuntime.range;
+        const { rows, urls } = await readRoutes(this.folder);
+        this.requirePages(rows);
         const info = {
           name,
           version,
           commit: commit(this.folder),
           exposes: this.exposes,
-          uses: namesUsed(compilation),
+          routes: rows,
+          links: urlsUsed.flatMap((one) => urls[one]?.pattern ?? []),
+          uses: namesUsed(compilation, contract, 0),
           needs,
         };
         compilation.emitAsset(
@@ -53,20 +76,22 @@ export class UnitInfoPlugin {
 }
 
 /**
- * Returns the names that a build imports from the shared package.
+ * Returns the names that a build imports from a module, such as `useCart`, or their members, such as `shop` of `urls`.
  *
  * @param {import('webpack').Compilation} compilation
+ * @param {string} module
+ * @param {0 | 1} depth 1 for the members
  * @returns {string[]}
  */
-function namesUsed(compilation) {
+function namesUsed(compilation, module, depth) {
   const names = new Set();
-  for (const module of compilation.modules) {
-    const blocks = module.blocks.flatMap((block) => block.dependencies);
-    for (const dependency of [...module.dependencies, ...blocks]) {
+  for (const { blocks: asyncBlocks, dependencies } of compilation.modules) {
+    const blocks = asyncBlocks.flatMap((block) => block.dependencies);
+    for (const dependency of [...dependencies, ...blocks]) {
       const { request, ids } = /** @type {{ request?: string, ids?: string[] }} */ (
         /** @type {unknown} */ (dependency)
       );
-      if (request === contract && ids?.[0]) names.add(ids[0]);
+      if (request === module && ids?.[depth]) names.add(ids[depth]);
     }
   }
   return [...names].sort();

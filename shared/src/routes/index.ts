@@ -1,11 +1,21 @@
 /**
- * The pages of the shop and their URLs. Without dependencies, because both servers and the service worker import it,
- * too.
+ * The URLs of the shop, and the table of its pages. Without dependencies, because both servers and the service worker
+ * import it, too.
  */
-export { canonicalPath, findRoute, hasPaymentScript, isStaffPage } from './findRoute';
-export { page, type PageRoute } from './page';
-export type { PrecacheList } from './PrecacheList';
+export {
+  menus,
+  movedPage,
+  page,
+  type MenuItem,
+  type PageRoute,
+  type PageRow,
+  type Row,
+} from './page';
+export { availableOfflineHeader, type PrecacheList } from './PrecacheList';
 export { productImages, smallestUploaded, uploadedImages } from './productImages';
-export { pageRoutes, routes } from './routes';
-export { pickSearchParams } from './pickSearchParams';
+export { RouteTable, type RouteMatch, type UnitRows } from './RouteTable';
 export { safeNext } from './safeNext';
+export { url } from './url';
+/** @public The declarations of units name it. */
+export type { UrlBuilder } from './url';
+export { mailUrls, urls } from './urls';

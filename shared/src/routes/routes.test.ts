@@ -1,28 +1,23 @@
 import { matchRoutes } from 'react-router-dom';
-import { adminRoutes } from './adminRoutes';
-import { findRoute } from './findRoute';
-import { page } from './page';
-import { pageRoutes, routes } from './routes';
-import { shopRoutes } from './shopRoutes';
+import { shopTable } from '../testing/shopTable';
+import { movedPage, page } from './page';
+import { RouteTable } from './RouteTable';
+import { url } from './url';
+import { urls } from './urls';
 
 describe('the table', () => {
-  it.each(pageRoutes)('has an example that leads to $component', ({ example, ...route }) => {
-    expect(findRoute(example)?.route).toEqual({ example, ...route });
-    expect(example).not.toContain(':');
+  it.each(shopTable.routes)('has an example that leads to $component', (route) => {
+    expect(shopTable.find(route.example)?.route).toEqual(route);
+    expect(route.example).not.toContain(':');
   });
 
   it('has one row per page', () => {
-    const files = pageRoutes.map(({ unit, component }) => `${unit}/${component}`);
+    const files = shopTable.routes.map(({ unit, component }) => `${unit}/${component}`);
     expect(new Set(files).size).toBe(files.length);
   });
 
-  it('defines each name only once, because a second one would replace the first', () => {
-    const names = [shopRoutes, adminRoutes].flatMap((rows) => Object.keys(rows));
-    expect(Object.keys(routes)).toEqual(names);
-  });
-
   it('keeps private pages out of the sitemap and out of caches', () => {
-    const others = pageRoutes.filter(({ access }) => access !== 'public');
+    const others = shopTable.routes.filter(({ access }) => access !== 'public');
     expect(others.length).toBeGreaterThan(5);
     for (const { isInSitemap, isAvailableOffline } of others) {
       expect([isInSitemap, isAvailableOffline]).toEqual([false, false]);
@@ -30,7 +25,7 @@ describe('the table', () => {
   });
 
   it('[HM-09] lists each article as a page of its own', () => {
-    const articles = pageRoutes.filter(({ pattern }) => pattern.startsWith('/journal/'));
+    const articles = shopTable.routes.filter(({ pattern }) => pattern.startsWith('/journal/'));
     expect(articles.map(({ component }) => component)).toEqual(
       expect.arrayContaining([
         'RootstockEssentialsPage',
@@ -39,40 +34,72 @@ describe('the table', () => {
         'AppleRecipeCornerPage',
       ]),
     );
-    expect(findRoute('/journal')?.route.component).toBe('JournalPage');
-    expect(findRoute('/journal/how-to-grow-durian')).toBeUndefined();
+    expect(shopTable.find('/journal')?.route.component).toBe('JournalPage');
+    expect(shopTable.find('/journal/how-to-grow-durian')).toBeUndefined();
   });
 
   it('rejects invalid rows at compile time', () => {
-    const row = { unit: 'shell', component: 'XPage', access: 'public', banner: 'none' } as const;
+    const row = { component: 'XPage', access: 'public', title: 'X' } as const;
     // @ts-expect-error -- an unknown banner
     page('/x', { ...row, banner: 'large' });
     // @ts-expect-error -- a name that does not end with Page
     page('/x', { ...row, component: 'Wishlist' });
     // @ts-expect-error -- a private page is never available offline
     page('/x', { ...row, access: 'member', isAvailableOffline: true });
-    // @ts-expect-error -- parameters need a URL builder and an example
+    // @ts-expect-error -- parameters need an example
     page('/x/:id', row);
-    expect(page('/x', row).to()).toBe('/x');
+    // @ts-expect-error -- parameters need a builder
+    url('/x/:id');
+    expect(page('/x', row).pattern).toBe('/x');
+  });
+});
+
+describe('[TE-01] a page that has moved', () => {
+  const table = new RouteTable([
+    {
+      unit: 'mf-x',
+      rows: [
+        movedPage('/apples/:productId', urls.product),
+        movedPage('/apples', urls.shop),
+        page(urls.shop, { component: 'ShopPage', access: 'public', title: 'Shop' }),
+      ],
+    },
+  ]);
+
+  it.each([
+    ['/apples', '/shop'],
+    ['/apples/caf%C3%A9', '/shop/caf%C3%A9'],
+    ['/shop', null],
+    ['/pears', null],
+  ])('redirects %s to %s', (path, target) => {
+    expect(table.redirectOf(path)).toBe(target);
+  });
+
+  it('is no page', () => {
+    expect(table.find('/apples')).toBeUndefined();
+    expect(table.routes).toHaveLength(1);
   });
 });
 
 describe('URLs', () => {
   it('contain the URL to return to in the query', () => {
-    const url = new URL(routes.login.to('/shop?min=1&max=2'), 'https://shop.example');
-    expect(url.searchParams.get('next')).toBe('/shop?min=1&max=2');
-    expect(routes.login.to()).toBe('/login');
-    expect(routes.register.to(null)).toBe('/register');
+    const login = new URL(urls.login('/shop?min=1&max=2'), 'https://shop.example');
+    expect(login.searchParams.get('next')).toBe('/shop?min=1&max=2');
+    expect(urls.login()).toBe('/login');
+    expect(urls.register(null)).toBe('/register');
   });
 
-  it('[PD-03][CK-01] name the product or the cart to check out', () => {
-    expect(routes.checkoutProduct.to('golden', 3)).toBe('/checkout/pd/golden/3');
-    expect(routes.checkoutCart.to()).toBe('/checkout/ct/1');
+  it('[PD-03][CK-01] name the product to check out', () => {
+    expect(urls.checkoutProduct('golden', 3)).toBe('/checkout/pd/golden/3');
+  });
+
+  it.each(Object.values(urls))('are those of a page: $pattern', ({ pattern }) => {
+    expect(shopTable.routes.map((route) => route.pattern)).toContain(pattern);
   });
 });
 
-describe('findRoute', () => {
-  const routeObjects = pageRoutes.map(({ pattern }) => ({ path: pattern }));
+describe('a path', () => {
+  const routeObjects = shopTable.routes.map(({ pattern }) => ({ path: pattern }));
 
   it.each([
     '/',
@@ -92,15 +119,15 @@ describe('findRoute', () => {
     '/checkout/pd/golden',
     '/checkout',
     '/user',
-  ])('matches %j like React Router', (pathname) => {
+  ])('matches like with React Router: %j', (pathname) => {
     const [expected] = matchRoutes(routeObjects, { pathname }) ?? [];
-    const match = findRoute(pathname);
+    const match = shopTable.find(pathname);
     expect(match && [match.route.pattern, match.params]).toEqual(
       expected && [expected.route.path, expected.params],
     );
   });
 
   it('keeps a malformed escape as it is', () => {
-    expect(findRoute('/shop/100%')?.params).toEqual({ productId: '100%' });
+    expect(shopTable.find('/shop/100%')?.params).toEqual({ productId: '100%' });
   });
 });

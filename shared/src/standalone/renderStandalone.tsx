@@ -8,10 +8,11 @@ import {
   Link,
   Route,
   Routes,
+  RouteTableContext,
   SwrProvider,
   type PageModule,
 } from '@shop/shared';
-import { pageRoutes, type PageRoute } from '@shop/shared/routes';
+import { RouteTable, type PageRoute, type Row } from '@shop/shared/routes';
 import { RouteGuard } from '../ui/page/RouteGuard';
 import { PageSkeleton } from '../ui/feedback/Skeleton';
 import { Toasts } from '../ui/feedback/Toasts';
@@ -21,24 +22,26 @@ import styles from './renderStandalone.module.scss';
 /**
  * Runs a remote without the shell: its pages, links to them, and a sign-in form.
  *
+ * @param rows the rows of the unit
  * @param importPage imports `src/pages/<name>Page` of the unit
  */
 export function renderStandalone(
-  unit: PageRoute['unit'],
+  rows: readonly Row[],
   importPage: (name: string) => Promise<PageModule>,
 ): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root.');
-  const pages = pageRoutes
-    .filter((route) => route.unit === unit)
-    .map((route) => {
-      const name = route.component.replace(/Page$/, '');
-      return { route, Page: lazy(() => importPage(name)) };
-    });
+  const table = new RouteTable([{ unit: 'standalone', rows }]);
+  const pages = table.routes.map((route) => {
+    const name = route.component.replace(/Page$/, '');
+    return { route, Page: lazy(() => importPage(name)) };
+  });
   createRoot(container).render(
     <StrictMode>
       <BrowserRouter>
-        <StandaloneApp pages={pages} />
+        <RouteTableContext value={table}>
+          <StandaloneApp pages={pages} />
+        </RouteTableContext>
       </BrowserRouter>
     </StrictMode>,
   );

@@ -1,7 +1,8 @@
 import { act, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Route, Routes, SwrProvider, type Prefetched } from '@shop/shared';
+import { Route, Routes, RouteTableContext, SwrProvider, type Prefetched } from '@shop/shared';
+import type { RouteTable } from '../routes';
 import { MemoryRouter } from 'react-router-dom';
 
 interface HydrateOptions {
@@ -9,6 +10,8 @@ interface HydrateOptions {
   at: string;
   /** The pattern of the page's route. Default: the path of `at`. */
   pattern?: string;
+  /** The pages of the shop around this one. */
+  table?: RouteTable;
   /** The server's query results. */
   prefetched?: Prefetched;
 }
@@ -20,16 +23,18 @@ interface HydrateOptions {
  * @returns the server's markup
  */
 export async function hydratePage(page: ReactElement, options: HydrateOptions): Promise<string> {
-  const { at, prefetched = {} } = options;
+  const { at, prefetched = {}, table = null } = options;
   const pattern = options.pattern ?? at.replace(/[?#].*/, '');
   const shop = (
-    <SwrProvider prefetched={prefetched}>
-      <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          <Route path={pattern} element={page} />
-        </Routes>
-      </MemoryRouter>
-    </SwrProvider>
+    <RouteTableContext value={table}>
+      <SwrProvider prefetched={prefetched}>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path={pattern} element={page} />
+          </Routes>
+        </MemoryRouter>
+      </SwrProvider>
+    </RouteTableContext>
   );
   const container = document.createElement('div');
   const markup = renderToString(shop);

@@ -3,8 +3,17 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { SWRConfig, type Cache } from 'swr';
 import { initCache } from 'swr/_internal';
-import { readSession, Route, Routes, SwrProvider, useLocation, useSession } from '@shop/shared';
+import {
+  readSession,
+  Route,
+  Routes,
+  RouteTableContext,
+  SwrProvider,
+  useLocation,
+  useSession,
+} from '@shop/shared';
 import { MemoryRouter } from 'react-router-dom';
+import type { RouteTable } from '../routes';
 import type { UserDetails } from '../contract/account/schema';
 import { Toasts } from '../ui/feedback/Toasts';
 import { findAccount, openSession, type Account } from './fakeApi/fakeShop';
@@ -15,6 +24,8 @@ interface RenderOptions {
   at?: string;
   /** The pattern of the page's route. Default: the path of `at`. Other URLs render nothing. */
   pattern?: string;
+  /** The pages of the shop around this one. Default: none are known, and each link stays in the app. */
+  table?: RouteTable;
   /** `true` signs in Asha. */
   signedIn?: boolean | UserDetails;
   /** Options of user-event, such as `advanceTimers` for tests with fake timers. */
@@ -23,14 +34,14 @@ interface RenderOptions {
 
 /** Renders a page with router, session, an empty cache and toasts. */
 export function renderPage(page: ReactElement, options: RenderOptions = {}) {
-  const { at = '/', signedIn = false } = options;
+  const { at = '/', signedIn = false, table = null } = options;
   const pattern = options.pattern ?? at.replace(/[?#].*/, '');
   if (signedIn) signIn(signedIn === true ? asha : signedIn);
   readSession();
   // Without this, user-event waits for a timer between the events of an action.
   const user = userEvent.setup({ delay: null, ...options.user });
   const view = render(
-    <TestProviders at={at}>
+    <TestProviders at={at} table={table}>
       <Routes>
         <Route path={pattern} element={page} />
         <Route path="*" element={null} />
@@ -55,17 +66,25 @@ function createCache(): Cache {
   return cache;
 }
 
+interface TestProvidersProps {
+  at?: string;
+  table?: RouteTable | null;
+  children: ReactNode;
+}
+
 /** The providers of every page. Also the `wrapper` for tests of hooks. */
-export function TestProviders({ at = '/', children }: { at?: string; children: ReactNode }) {
+export function TestProviders({ at = '/', table = null, children }: TestProvidersProps) {
   return (
     <SWRConfig value={{ provider: createCache }}>
-      <SwrProvider>
-        <MemoryRouter initialEntries={[at]}>
-          <main>{children}</main>
-          <CurrentUrl />
-          <Toasts />
-        </MemoryRouter>
-      </SwrProvider>
+      <RouteTableContext value={table}>
+        <SwrProvider>
+          <MemoryRouter initialEntries={[at]}>
+            <main>{children}</main>
+            <CurrentUrl />
+            <Toasts />
+          </MemoryRouter>
+        </SwrProvider>
+      </RouteTableContext>
     </SWRConfig>
   );
 }

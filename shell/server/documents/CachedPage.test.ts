@@ -6,7 +6,17 @@ const contentSecurityPolicy = "default-src 'none'";
 const common = { vary: 'accept-encoding', 'content-security-policy': 'of other responses' };
 
 const open = (html: string, rest: Partial<RenderedPage> = {}) =>
-  new CachedPage({ status: 200, html, contentSecurityPolicy, isComplete: true, ...rest }, common);
+  new CachedPage(
+    {
+      status: 200,
+      html,
+      contentSecurityPolicy,
+      isComplete: true,
+      isAvailableOffline: false,
+      ...rest,
+    },
+    common,
+  );
 
 const headersOf = ({ headers }: { headers: readonly string[] }) =>
   Object.fromEntries(headers.flatMap((name, i) => (i % 2 ? [] : [[name, headers[i + 1]]])));

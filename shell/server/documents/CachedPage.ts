@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { availableOfflineHeader } from '@shop/shared/routes';
 import {
   chooseEncoding,
   compress,
@@ -30,6 +31,7 @@ export class CachedPage {
     this.headers = {
       ...headers,
       'content-security-policy': contentSecurityPolicy,
+      ...(page.isAvailableOffline && { [availableOfflineHeader]: '1' }),
       etag: this.etag,
       'cache-control': this.isCacheable
         ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=60'

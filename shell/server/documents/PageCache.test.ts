@@ -7,6 +7,7 @@ const page = {
   status: 200,
   contentSecurityPolicy: "default-src 'none'",
   isComplete: true,
+  isAvailableOffline: false,
 } as const;
 const rendered = (html: string, rest: Partial<RenderedPage> = {}) =>
   new CachedPage({ ...page, html, ...rest }, {});

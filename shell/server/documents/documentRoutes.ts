@@ -27,6 +27,8 @@ interface DocumentOptions extends Omit<DocumentParts, 'hasDeveloperTools'> {
 const maxListedPages = 500;
 const maxOtherPages = 100;
 const unavailable = 'The shop is not available right now. Please try again later.';
+/** Not forever, because a removed page may come back. */
+const movedHeaders = { 'cache-control': 'public, max-age=300' };
 const htmlType = 'text/html; charset=utf-8';
 
 /** Serves a document at every URL that is not a file (EX-01). */
@@ -51,8 +53,9 @@ export async function documentRoutes(
   // For a cached page, everything below is synchronous and memoized. Creating a promise or parsing a URL would take as
   // long as all the rest.
   app.get('/*', (request, reply) => {
-    const target = readDocumentUrl(request.url);
-    const { path, search, redirectPath } = target;
+    const visitor = chooseBuilds(request);
+    const target = readDocumentUrl(request.url, visitor.builds.routes);
+    const { path, search, redirectPath, movedTo } = target;
     if (!acceptsHtml(request.headers.accept ?? '')) {
       return sendNotHtml(target, reply.header('vary', vary));
     }
@@ -64,34 +67,43 @@ export async function documentRoutes(
     if (redirectPath !== null) {
       return reply.header('vary', vary).redirect(localUrl(redirectPath, search), 301);
     }
+    if (movedTo !== null) {
+      return reply.headers({ vary, ...movedHeaders }).redirect(localUrl(movedTo, search), 301);
+    }
     return target.isForStaff
-      ? sendStaffPage(target, request, reply)
-      : sendDocument(target, request, reply);
+      ? sendStaffPage(target, visitor, request, reply)
+      : sendDocument(target, visitor, request, reply);
   });
 
   /** Sends a staff page. Everybody else gets the document of an unknown URL (AD-01), which has no query parameters. */
   async function sendStaffPage(
     target: DocumentUrl,
+    visitor: Visitor,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply | undefined> {
     const isStaff = await hasStaffAccess(request);
     if (isStaff === null) return sendUnavailable(reply.header('vary', vary), unavailable);
     const unknown = { ...target, url: target.path, page: undefined, isForStaff: false };
-    return sendDocument(isStaff ? target : unknown, request, reply);
+    return sendDocument(isStaff ? target : unknown, visitor, request, reply);
+  }
+
+  function chooseBuilds(request: FastifyRequest): Visitor {
+    const override = getOverride(request);
+    return override
+      ? { builds: registry.live.withOverride(override), headers: null }
+      : chooseCanary(request);
   }
 
   function sendDocument(
     target: DocumentUrl,
+    visitor: Visitor,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> | undefined {
-    const override = getOverride(request);
-    const visitor: Visitor = override
-      ? { builds: registry.live.withOverride(override), headers: null }
-      : chooseCanary(request);
     // Neither is the same for every visitor.
-    if (override || target.isForStaff) return sendUncached(target, visitor, request, reply);
+    if (visitor.builds.override || target.isForStaff)
+      return sendUncached(target, visitor, request, reply);
 
     const cache = target.isListed ? listedPages : otherPages;
     const key = `${visitor.builds.version} ${api.catalogVersion(request.id)} ${target.url}`;

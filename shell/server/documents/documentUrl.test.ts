@@ -1,6 +1,8 @@
+import { shopTable } from '@shop/shared/testing/shopTable';
 import { readDocumentUrl } from './documentUrl';
 
-const of = (path: string, search = '') => readDocumentUrl(search ? `${path}?${search}` : path);
+const of = (path: string, search = '') =>
+  readDocumentUrl(search ? `${path}?${search}` : path, shopTable);
 
 it.each([
   ['/shop', '', '/shop'],

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { PageModule } from '@shop/shared';
+import { RouteTable } from '@shop/shared/routes';
 import { StaticRouter } from '@shop/shared/StaticRouter';
 import { App } from '../../src/app/App';
 import type { DocumentState } from '../../src/app/documentState';
@@ -9,7 +10,10 @@ import { PageLoaderContext, type PageLoader } from '../../src/app/PageLoader';
 
 const timeoutMs = 1_000;
 
-export type AppData = Pick<DocumentState, 'prefetched' | 'origin' | 'isUnsentForm' | 'isForStaff'>;
+export type AppData = Pick<
+  DocumentState,
+  'prefetched' | 'origin' | 'isUnsentForm' | 'isForStaff' | 'routes' | 'areRoutesComplete'
+>;
 
 /**
  * Renders the app at a URL to markup that the browser hydrates.
@@ -20,8 +24,9 @@ export type AppData = Pick<DocumentState, 'prefetched' | 'origin' | 'isUnsentFor
 export function renderApp(
   url: string,
   page: PageModule | null,
-  { prefetched, origin, isUnsentForm, isForStaff }: AppData,
+  { isForStaff, routes, ...data }: AppData,
 ): Promise<string> {
+  const table = new RouteTable(routes);
   const pageLoader: PageLoader = {
     isRendered: page !== null,
     isForStaff,
@@ -32,7 +37,7 @@ export function renderApp(
       <StrictMode>
         <PageLoaderContext value={pageLoader}>
           <StaticRouter location={url}>
-            <App prefetched={prefetched} origin={origin} isUnsentForm={isUnsentForm} />
+            <App {...data} table={table} />
           </StaticRouter>
         </PageLoaderContext>
       </StrictMode>,

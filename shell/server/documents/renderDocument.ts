@@ -8,9 +8,11 @@ import { loadPage, renderPage } from './renderPage';
 import { writeDocument } from './writeDocument';
 
 export interface RenderedPage {
-  status: 200 | 404;
+  /** 503: an unknown URL may be a page of a remote that cannot be read. */
+  status: 200 | 404 | 503;
   html: string;
   contentSecurityPolicy: string;
+  isAvailableOffline: boolean;
   /** Whether the document contains everything that is rendered on this server. */
   isComplete: boolean;
 }
@@ -31,6 +33,8 @@ export async function renderDocument(
     origin: parts.publicOrigin,
     isUnsentForm: unsentForm !== null,
     isForStaff: page?.route.access === 'staff',
+    routes: builds.rowsFor(page?.route),
+    areRoutesComplete: builds.areRoutesComplete,
   };
   const { markup: rendered, isRendered } = await renderPage(request, loaded.module, data, parts);
   const markup = unsentForm ? fillForm(rendered, unsentForm) : rendered;
@@ -40,7 +44,7 @@ export async function renderDocument(
     ...files,
     markup,
     state: {
-      remotes: builds.entryUrls(page?.route.unit),
+      remotes: builds.entryUrls(page?.route),
       ...data,
       isRendered,
       shellBuild: parts.shellBuild,
@@ -49,11 +53,20 @@ export async function renderDocument(
   });
   endRender();
   return {
-    status: page && !loaded.isMissing ? 200 : 404,
+    status: statusOf(request, loaded),
     html,
+    isAvailableOffline: page?.route.isAvailableOffline ?? false,
     contentSecurityPolicy: policy.contentSecurityPolicy,
     isComplete: (isRendered || !parts.isRendering) && loaded.hasResponses && policy.isCertain,
   };
+}
+
+function statusOf(
+  { page, builds }: DocumentRequest,
+  { isMissing }: { isMissing: boolean },
+): RenderedPage['status'] {
+  if (page) return isMissing ? 404 : 200;
+  return builds.areRoutesComplete ? 404 : 503;
 }
 
 /** Finds the files that the document contains or names. */

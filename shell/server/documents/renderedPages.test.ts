@@ -47,7 +47,7 @@ describe('the page cache', () => {
 });
 
 describe('the browser renders', () => {
-  it('a page that throws, or whose remote is down; the document is not cached', async () => {
+  it('a page that throws, or whose file is missing; the document is not cached', async () => {
     for (const url of ['/shop/golden', '/login']) {
       const { statusCode, headers, body } = await get(url);
       expect(statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { pageRoutes, type PrecacheList } from '@shop/shared/routes';
+import type { PrecacheList } from '@shop/shared/routes';
+import { shopTable } from '@shop/shared/testing/shopTable';
 import { RouteTableShop } from '../test/RouteTableShop';
 import { stateOf } from '../test/documentShop';
 
@@ -9,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const staffPages = pageRoutes.filter(({ access }) => access === 'staff');
-const shopPages = pageRoutes.filter(({ unit }) => unit !== 'mf-admin');
+const staffPages = shopTable.routes.filter(({ access }) => access === 'staff');
+const shopPages = shopTable.routes.filter(({ unit }) => unit !== 'mf-admin');
 const staff = { cookie: 'theme=dark; shop_staff=valid' };
 
 /** Returns the headers without those of the body and of the single request. */

@@ -20,14 +20,14 @@ export function unsentFormRoutes(
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
   app.post('/*', async (request, reply) => {
-    const { url, page, isForStaff } = readDocumentUrl(request.url);
+    const { builds } = chooseCanary(request);
+    const { url, page, isForStaff } = readDocumentUrl(request.url, builds.routes);
     if (!page || isForStaff) return sendText(reply, 404, 'Not found');
     const { id: requestId, log, body, headers } = request;
     // Other sites must not fill in the shop's forms.
     const isSameOrigin = headers['sec-fetch-site'] === 'same-origin';
     const unsentForm =
       isSameOrigin && body instanceof URLSearchParams ? body : new URLSearchParams();
-    const { builds } = chooseCanary(request);
     const document = await renderDocument({ url, page, builds, unsentForm, requestId, log }, parts);
     return reply
       .status(document.status === 200 ? 422 : document.status)

@@ -1,4 +1,3 @@
-import { pageRoutes } from '@shop/shared/routes';
 import { Counter, Histogram, type Registry } from '@shop/shared/server';
 
 /** The result of a cache lookup. A `stale` entry is served while it is renewed. */
@@ -13,8 +12,8 @@ const proxyErrors = ['timeout', 'unavailable'] as const;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Creates the metrics of this server. Pages have their names from the route table. */
-export function createMetrics(registry: Registry) {
+/** Creates the metrics of this server. @param pageNames the components of the shop's pages */
+export function createMetrics(registry: Registry, pageNames: () => readonly string[]) {
   const registers = [registry];
   const renders = new Histogram({
     name: 'document_render_duration_seconds',
@@ -28,6 +27,11 @@ export function createMetrics(registry: Registry) {
     help: 'Pages that could not be loaded from their remote or threw: the browser renders them.',
     labelNames: ['page', 'step'],
     registers,
+    collect() {
+      for (const page of pageNames()) {
+        for (const step of renderSteps) this.inc({ page, step }, 0);
+      }
+    },
   });
   const pages = new Counter({
     name: 'page_cache_lookups_total',
@@ -52,9 +56,6 @@ export function createMetrics(registry: Registry) {
   for (const result of lookups) pages.inc({ result }, 0);
   // The API reader never serves stale responses.
   for (const result of lookups) if (result !== 'stale') reads.inc({ result }, 0);
-  for (const { component: page } of pageRoutes) {
-    for (const step of renderSteps) failedRenders.inc({ page, step }, 0);
-  }
   for (const upstream of upstreams) {
     for (const reason of proxyErrors) errors.inc({ upstream, reason }, 0);
   }

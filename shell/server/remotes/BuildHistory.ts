@@ -21,6 +21,12 @@ export class BuildHistory {
     return this.builds.get(name)?.find((build) => build.version === version);
   }
 
+  hasPage(pattern: string): boolean {
+    return [...this.builds.values()]
+      .flat()
+      .some(({ unit }) => unit?.routes.some((row) => row.pattern === pattern));
+  }
+
   /** Returns the latest build whose pages need a file, or undefined if there is none. */
   findWithFile(name: string, file: string): Deployment | undefined {
     return this.builds.get(name)?.find((build) => hasFile(build, file));

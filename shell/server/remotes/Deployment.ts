@@ -1,3 +1,4 @@
+import type { Row } from '@shop/shared/routes';
 import { hasContentHash } from '../http/cacheControl';
 
 /** The location of a build's files: a folder on this machine, or the URL of a folder. */
@@ -27,6 +28,10 @@ export interface UnitInfo {
   commit: string;
   /** Names of the pages. */
   exposes: string[];
+  /** The rows of its pages. */
+  routes: Row[];
+  /** Patterns of other units' pages that it links to. */
+  links: string[];
   /** Names that the build imports from `@shop/shared`. */
   uses: string[];
   /** Required versions of the shared libraries. */

@@ -1,17 +1,21 @@
-import { pageRoutes } from '@shop/shared/routes';
+import type { PageRoute, RouteTable, Row, UnitRows } from '@shop/shared/routes';
+import { composeRoutes, type RouteConflict } from './composeRoutes';
 import { remoteEntry, remoteFilePath, type Deployment } from './Deployment';
 import type { RemoteOverride } from './override/remoteOverride';
-
-/** Units of the admin. Documents for shoppers do not name their entries (AD-01). */
-const staffUnits = new Set<string>(
-  pageRoutes.filter(({ access }) => access === 'staff').map(({ unit }) => unit),
-);
 
 /** A set with one build of each remote, which a document uses together. */
 export class RemoteBuilds {
   /** Changes when any build changes. */
   readonly version: string;
+  /** The pages of these builds and of the shell. */
+  readonly routes: RouteTable;
+  /** Rows that are left out of the table. */
+  readonly conflicts: readonly RouteConflict[];
+  /** Whether the rows of all remotes are known. Otherwise, an unknown URL may be a page of the shop. */
+  readonly areRoutesComplete: boolean;
   private readonly byName: ReadonlyMap<string, Deployment>;
+  /** Units of the admin. Documents for shoppers do not name their entries (AD-01). */
+  private readonly staffUnits: ReadonlySet<string>;
 
   /** @param override a remote that the browser loads from another origin; its pages are not rendered here */
   constructor(
@@ -20,6 +24,11 @@ export class RemoteBuilds {
   ) {
     this.version = deployments.map(({ version }) => version).join('.');
     this.byName = new Map(deployments.map((deployment) => [deployment.name, deployment]));
+    const { table, conflicts } = composeRoutes(deployments);
+    this.routes = table;
+    this.conflicts = conflicts;
+    this.areRoutesComplete = deployments.every(({ unit }) => unit !== null);
+    this.staffUnits = new Set(table.routes.filter(isForStaff).map(({ unit }) => unit));
   }
 
   /** Returns a build of this shop. */
@@ -36,17 +45,38 @@ export class RemoteBuilds {
   }
 
   /**
+   * Returns the rows that a document contains: those of its page's kind. Links to other pages load a document.
+   *
+   * @param page the page of the document; undefined at an unknown URL
+   */
+  rowsFor(page: PageRoute | undefined): UnitRows[] {
+    const isStaffPage = page !== undefined && isForStaff(page);
+    // The server answers requests for removed pages.
+    const isVisible = (row: Row) => 'access' in row && (row.access === 'staff') === isStaffPage;
+    return this.routes.units
+      .filter(({ unit }) => this.isNamedFor(page, unit))
+      .map(({ unit, rows }) => ({ unit, rows: rows.filter(isVisible) }))
+      .filter(({ rows }) => rows.length > 0);
+  }
+
+  /**
    * Returns the URLs of the `remoteEntry.js` files that the browser loads, by unit.
    *
-   * @param pageUnit the unit of the document's page; undefined at an unknown URL
+   * @param page the page of the document; undefined at an unknown URL
    */
-  entryUrls(pageUnit: string | undefined): Record<string, string> {
+  entryUrls(page: PageRoute | undefined): Record<string, string> {
     const { deployments, override } = this;
     const urls = Object.fromEntries(
       deployments
-        .filter(({ name }) => !staffUnits.has(name) || name === pageUnit)
+        .filter(({ name }) => this.isNamedFor(page, name))
         .map((deployment) => [deployment.name, remoteFilePath(deployment, remoteEntry)]),
     );
     return override ? { ...urls, [override.unit]: `${override.origin}/${remoteEntry}` } : urls;
   }
+
+  private isNamedFor(page: PageRoute | undefined, unit: string): boolean {
+    return !this.staffUnits.has(unit) || unit === page?.unit;
+  }
 }
+
+const isForStaff = ({ access }: PageRoute): boolean => access === 'staff';

@@ -47,6 +47,14 @@ export class RemoteRegistry {
     clearTimeout(this.timer);
   }
 
+  /** Whether a pattern is a page of a build that some visitor has: a live one, a candidate, or an earlier one. */
+  hasPage(pattern: string): boolean {
+    return (
+      this.live.routes.routes.some((route) => route.pattern === pattern) ||
+      this.history.hasPage(pattern)
+    );
+  }
+
   /** @param bucket the visitor's number, or null */
   buildsFor(bucket: number | null): RemoteBuilds {
     return bucket === null ? this.live : this.canaries.buildsFor(bucket, this.live);
@@ -97,7 +105,9 @@ export class RemoteRegistry {
     ]);
     for (const deployment of deployments) this.record(deployment);
     for (const canary of canaries) if (canary) this.history.add(canary.candidate);
-    this.live = new RemoteBuilds(deployments);
+    const live = new RemoteBuilds(deployments);
+    this.logConflicts(live);
+    this.live = live;
     this.canaries.update(canaries.filter((canary) => canary !== null));
   }
 
@@ -118,6 +128,16 @@ export class RemoteRegistry {
     const deployment = await readDeployment(name, location);
     const isKept = deployment.readError && last && isDeepStrictEqual(last.location, location);
     return isKept ? { ...last, readError: deployment.readError } : deployment;
+  }
+
+  /** Logs rows that are left out, once. */
+  private logConflicts({ conflicts }: RemoteBuilds): void {
+    const known = this.live.conflicts.map(({ problem }) => problem);
+    for (const { unit, problem } of conflicts) {
+      if (!known.includes(problem)) {
+        this.log.error({ remote: unit, problem }, 'a page is left out of the shop');
+      }
+    }
   }
 
   private record(deployment: Deployment): void {

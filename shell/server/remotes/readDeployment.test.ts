@@ -5,7 +5,7 @@ let folder: TestFolder;
 beforeEach(async () => {
   folder = await createTestFolder();
   await folder.write('server/pages.json', {});
-  await folder.write('unit.json', { name: '@shop/mf-x' });
+  await folder.write('unit.json', { name: '@shop/mf-x', routes: [] });
 });
 afterEach(() => folder.remove());
 

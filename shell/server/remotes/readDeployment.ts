@@ -2,6 +2,7 @@ import { contentHash } from '@shop/shared/server';
 import { incompatibility } from './compatibility';
 import type { Deployment, RemoteManifest, RemoteLocation, UnitInfo } from './Deployment';
 import { readRemoteJson } from './readRemoteFile';
+import { parseLinks, parseRoutes } from './unitRoutes';
 
 /** Reads the build at a location. Never throws: `problem` says why the build cannot be used. */
 export async function readDeployment(name: string, location: RemoteLocation): Promise<Deployment> {
@@ -11,12 +12,17 @@ export async function readDeployment(name: string, location: RemoteLocation): Pr
       readRemoteJson<Record<string, string>>(location, 'server/pages.json'),
       readRemoteJson<Partial<UnitInfo>>(location, 'unit.json'),
     ]);
-    const unit = { ...olderBuild, ...unitJson } as UnitInfo;
+    const unit = {
+      ...olderBuild,
+      ...unitJson,
+      routes: parseRoutes(unitJson.routes),
+      links: parseLinks(unitJson.links),
+    } as UnitInfo;
     const problem = incompatibility(unit);
     return {
       name,
       location,
-      version: contentHash(JSON.stringify([location, manifest, pages]), 12),
+      version: contentHash(JSON.stringify([location, manifest, pages, unit.routes]), 12),
       manifest: problem ? null : manifest,
       unit,
       pages: problem ? {} : pages,

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { pageRoutes } from '@shop/shared/routes';
+import { shopTable } from '@shop/shared/testing/shopTable';
 import { ConfigError } from '@shop/shared/server';
 import { readConfig } from '../config';
 import { ApiReader } from '../http/ApiReader';
+import { shopBuilds } from '../test/createDeployment';
 import { searchEngines } from './searchEngines';
 import { webManifest } from './webManifest';
 
@@ -28,6 +29,7 @@ beforeEach(async () => {
   searchEngines(app, {
     api: new ApiReader(`http://127.0.0.1:${(api.address() as AddressInfo).port}`),
     publicOrigin: 'https://shop.example',
+    registry: { live: shopBuilds() },
   });
   webManifest(app);
 });
@@ -42,7 +44,7 @@ describe('sitemap.xml', () => {
     const response = await app.inject('/sitemap.xml');
     expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
     const urls = [...response.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-    const indexed = pageRoutes.filter((route) => route.isInSitemap);
+    const indexed = shopTable.routes.filter((route) => route.isInSitemap);
     const paths = indexed.flatMap(({ pattern }) =>
       pattern === '/shop/:productId' ? ['/shop/golden', '/shop/granny-s'] : pattern,
     );
@@ -96,7 +98,7 @@ describe('robots.txt', () => {
     for (const path of ['/cart', '/checkout/ct/', '/orders', '/user/settings', '/api']) {
       expect(disallowed).toContain(path);
     }
-    for (const { example, access } of pageRoutes) {
+    for (const { example, access } of shopTable.routes) {
       const isDisallowed = disallowed.some((prefix) => example.startsWith(prefix));
       expect([example, isDisallowed]).toEqual([example, access === 'member']);
     }

@@ -1,14 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { pageRoutes } from '@shop/shared/routes';
+import { shopTable } from '@shop/shared/testing/shopTable';
 import { ApiReader } from '../http/ApiReader';
 import { cacheProductIds } from './cacheProductIds';
+import { shopBuilds } from '../test/createDeployment';
 import { searchEngines } from './searchEngines';
 
 const idOf = (index: number) => `apple-${String(index).padStart(6, '0')}`;
 /** The number of URLs of other pages than products. */
-const otherPages = pageRoutes.filter(
+const otherPages = shopTable.routes.filter(
   ({ isInSitemap, pattern }) => isInSitemap && !pattern.includes(':'),
 ).length;
 
@@ -40,7 +41,11 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   app = fastify();
-  searchEngines(app, { api: new ApiReader(apiOrigin), publicOrigin: 'https://shop.example' });
+  searchEngines(app, {
+    api: new ApiReader(apiOrigin),
+    publicOrigin: 'https://shop.example',
+    registry: { live: shopBuilds() },
+  });
 });
 afterEach(async () => {
   await app.close();

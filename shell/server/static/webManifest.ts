@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { brand } from '@shop/shared/brand';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 
 /** The values of `--forest-deep` and `--paper`, because a manifest cannot use custom properties. */
 export const themeColor = '#1d3d2b';
@@ -18,9 +18,9 @@ const manifest = {
   description:
     'Boxes of apples from the hills of Himachal Pradesh, picked ripe and sorted by hand, and an orchard journal.',
   lang: 'en-IN',
-  id: routes.home.to(),
-  start_url: routes.home.to(),
-  scope: routes.home.to(),
+  id: urls.home(),
+  start_url: urls.home(),
+  scope: urls.home(),
   display: 'standalone',
   theme_color: themeColor,
   background_color: backgroundColor,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '@shop/shared';
 import type { ShopSettings } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import type { ApiReader } from '../http/ApiReader';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -25,7 +25,7 @@ export function wellKnown(
     const expires = new Date((Math.floor(now() / dayMs) + validDays) * dayMs).toISOString();
     const lines = [
       ...(email ? [`Contact: mailto:${email}`] : []),
-      `Contact: ${publicOrigin}${routes.contact.to()}`,
+      `Contact: ${publicOrigin}${urls.contact()}`,
       `Expires: ${expires}`,
       'Preferred-Languages: en',
       `Canonical: ${publicOrigin}/.well-known/security.txt`,
@@ -37,7 +37,7 @@ export function wellKnown(
   });
 
   app.get('/.well-known/change-password', (_request, reply) =>
-    reply.redirect(routes.settings.to(), 302),
+    reply.redirect(urls.settings(), 302),
   );
 }
 

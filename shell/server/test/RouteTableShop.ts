@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { pageRoutes } from '@shop/shared/routes';
+import type { Row } from '@shop/shared/routes';
+import { shopUnits } from '@shop/shared/testing/shopTable';
 import { buildApp } from '../app';
 import type { OverrideSettings } from '../remotes/override/remoteOverride';
 import { pageHash } from './catalogBuild';
@@ -14,7 +15,7 @@ import {
   type TestServer,
 } from './testShop';
 
-const remotes = new Set(pageRoutes.map(({ unit }) => unit).filter((unit) => unit !== 'shell'));
+const remotes = shopUnits.map(({ unit }) => unit).filter((unit) => unit !== 'shell');
 
 /** A shop whose remotes have a page for each of their rows in the route table. */
 export class RouteTableShop {
@@ -25,7 +26,9 @@ export class RouteTableShop {
   /** The settings in the API's response. Undefined for an API version without settings. */
   settings: object | undefined = { version: 0 };
   /** The content of `remotes.json`. */
-  remotes: Record<string, unknown> = Object.fromEntries([...remotes].map((unit) => [unit, unit]));
+  remotes: Record<string, unknown> = Object.fromEntries(remotes.map((unit) => [unit, unit]));
+  /** Rows of a remote besides those of its sources. */
+  moreRows: Record<string, Row[]> = {};
   /** Whether browsers may load a remote from elsewhere. */
   overrides: OverrideSettings | undefined;
   /** The status with which the API answers whether a cookie belongs to staff. */
@@ -122,9 +125,11 @@ export class RouteTableShop {
   /** @param build the folder of the build */
   async writeRemote(remote: string, article: string, build = remote): Promise<void> {
     const { write } = this.folder;
-    const components = pageRoutes.flatMap(({ unit, component }) =>
-      unit === remote ? component : [],
-    );
+    const routes = [
+      ...(shopUnits.find(({ unit }) => unit === remote)?.rows ?? []),
+      ...(this.moreRows[remote] ?? []),
+    ];
+    const components = routes.flatMap((row) => ('component' in row ? row.component : []));
     const hashes: Record<string, string> = {};
     for (const component of components) {
       const prefetch = `exports.prefetch = ({ productId }) =>
@@ -145,6 +150,10 @@ export class RouteTableShop {
         },
       })),
     });
-    await write(`${build}/unit.json`, { name: `@shop/${remote}` });
+    await write(`${build}/unit.json`, {
+      name: `@shop/${remote}`,
+      exposes: components,
+      routes,
+    });
   }
 }

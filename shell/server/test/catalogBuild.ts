@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { shopUnits } from '@shop/shared/testing/shopTable';
 import type { TestFolder } from './testShop';
 
 const noFiles = { sync: [], async: [] };
@@ -57,6 +58,8 @@ export async function writeCatalogBuild(
     name: '@shop/mf-catalog',
     version: '1.0.0',
     commit: 'abc',
+    exposes: ['ShopPage', 'ProductPage', 'HomePage'],
+    routes: shopUnits.find(({ unit }) => unit === 'mf-catalog')?.rows,
     needs: { '@shop/shared': '^1.0.0' },
   });
   await write(`${build}/page.0123abcd.js`, 'page()');

@@ -1,10 +1,11 @@
 import { buildApp } from '../app';
 import { createCatalogShop } from './catalogShop';
+import { writeRowsOnly } from './writeRowsOnly';
 
 export type DocumentShop = Awaited<ReturnType<typeof openDocumentShop>>;
 
 /**
- * Opens a shell with an API, a build of mf-catalog, and mf-account whose host is down. Its clock stands still, because
+ * Opens a shell with an API, a build of mf-catalog, and other remotes whose files are missing. Its clock stands still, because
  * a slow machine may need seconds between two requests, and pages would become stale.
  *
  * @param label a text in the API's responses
@@ -14,7 +15,8 @@ export async function openDocumentShop(label = '') {
   const shop = await createCatalogShop((_request, response) =>
     response.end(JSON.stringify({ from: 'api', label })),
   );
-  const remotes = { 'mf-catalog': 'mf-catalog', 'mf-account': 'http://127.0.0.1:1' };
+  const others = await writeRowsOnly(shop.folder, ['mf-account', 'mf-cart-checkout']);
+  const remotes = { 'mf-catalog': 'mf-catalog', ...others };
   const app = await buildApp(await shop.configure(remotes));
   return {
     app,

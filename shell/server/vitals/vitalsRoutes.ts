@@ -1,10 +1,10 @@
 import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { number, object, string } from 'yup';
-import { pageRoutes } from '@shop/shared/routes';
 import { isOwnNetwork } from '@shop/shared/server';
 import { failureKinds, type VitalsReport } from '../../src/app/vitalsReport';
 import { sendText } from '../http/responses';
+import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import type { VitalsStore } from './VitalsStore';
 
 const maxBytes = 1024;
@@ -19,16 +19,14 @@ const maxMs = 3_600_000;
 
 const zeroOrOne = () => number().oneOf([0, 1] as const);
 const duration = () => number().min(0).max(maxMs);
-/** `*` stands for an unknown URL. */
-const pages = ['*', ...new Set(pageRoutes.map(({ pattern }) => pattern))];
-
 const reportSchema = object({
   unit: string()
     .matches(/^[a-z][a-z0-9-]*$/)
     .max(40)
     .required(),
   build: string().matches(/^\w+$/).max(40).required(),
-  page: string().oneOf(pages).required(),
+  /** A pattern, or `*` at an unknown URL. */
+  page: string().max(200).required(),
   visits: zeroOrOne(),
   failure: string().oneOf(failureKinds),
   failedVisits: zeroOrOne(),
@@ -43,19 +41,21 @@ const reportSchema = object({
 /** Serves `POST /vitals`, where browsers report about a visit but not about the visitor. */
 export async function vitalsRoutes(
   app: FastifyInstance,
-  { vitals }: { vitals: VitalsStore },
+  { vitals, registry }: { vitals: VitalsStore; registry: Pick<RemoteRegistry, 'hasPage'> },
 ): Promise<void> {
   await app.register(rateLimit, rateLimitOptions);
   app.post('/vitals', { bodyLimit: maxBytes, logLevel: 'warn' }, (request, reply) => {
     // Other sites must not send reports through their visitors' browsers.
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin') return sendText(reply, 403, 'Forbidden');
-    if (!reportSchema.isValidSync(request.body, { strict: true })) {
+    const { body } = request;
+    const isReport = reportSchema.isValidSync(body, { strict: true });
+    if (!isReport || (body.page !== '*' && !registry.hasPage(body.page))) {
       return sendText(reply, 400, 'This is no report.');
     }
     const { ip } = request;
     const network = isOwnNetwork(ip, 0) ? null : networkOf(ip);
-    vitals.addReport(request.body as VitalsReport, network);
+    vitals.addReport(body as VitalsReport, network);
     return reply.status(204).send();
   });
 }

@@ -4,9 +4,10 @@ import { lazy, useState, type ComponentType } from 'react';
 import { useForm } from 'react-hook-form';
 import { formDraft, readSession } from '@shop/shared';
 import { FormDraftPrompt, useFormDraft } from '@shop/shared/forms';
-import { page, pageRoutes, type PageRoute } from '@shop/shared/routes';
+import { page } from '@shop/shared/routes';
 import { asha, MemoryRouter, signIn, takeConsoleErrors } from '@shop/shared/testing';
-import { App } from './App';
+import { documentTable } from '@shop/shared/testing/shopTable';
+import { App, type AppProps } from './App';
 import { noPageLoader, PageLoaderContext, type BrowserPageLoader } from './PageLoader';
 
 const loaderOf = (Page: ComponentType | null, loader: Partial<BrowserPageLoader> = {}) => ({
@@ -15,12 +16,17 @@ const loaderOf = (Page: ComponentType | null, loader: Partial<BrowserPageLoader>
   ...loader,
 });
 
-const open = (at: string, loader: ReturnType<typeof loaderOf>) => {
+const open = (at: string, loader: ReturnType<typeof loaderOf>, props: Partial<AppProps> = {}) => {
   readSession();
   return render(
     <PageLoaderContext value={loader}>
       <MemoryRouter initialEntries={[at]}>
-        <App prefetched={{}} origin="https://shop.example" />
+        <App
+          prefetched={{}}
+          origin="https://shop.example"
+          table={documentTable(loader.isForStaff)}
+          {...props}
+        />
       </MemoryRouter>
     </PageLoaderContext>,
   );
@@ -29,27 +35,26 @@ const open = (at: string, loader: ReturnType<typeof loaderOf>) => {
 describe('a page is added by its row and its file', () => {
   const rows = [
     page('/example-public', {
-      unit: 'shell',
+      title: 'Example',
       component: 'ExamplePublicPage',
       access: 'public',
       banner: { label: 'MAP', pageName: 'Where it grows' },
     }),
     page('/example-member/:name', {
-      to: (name: string) => `/example-member/${name}`,
       example: '/example-member/a',
-      unit: 'shell',
+      title: 'Example',
       component: 'ExampleMemberPage',
       access: 'member',
       banner: 'none',
     }),
   ];
-  beforeEach(() => void (pageRoutes as PageRoute[]).push(...rows));
-  afterEach(() => void (pageRoutes as PageRoute[]).splice(-2));
+  const table = documentTable(false, [{ unit: 'mf-example', rows }]);
 
   it('is rendered at its URL with its banner', () => {
     open(
       '/example-public',
       loaderOf(() => <h1>The new page</h1>),
+      { table },
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The new page');
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
@@ -61,6 +66,7 @@ describe('a page is added by its row and its file', () => {
     open(
       '/example-member/a',
       loaderOf(() => <h1>The new page</h1>),
+      { table },
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Access Restricted');
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
@@ -76,6 +82,11 @@ it('[H-12] renders the not-found page at an unknown URL', () => {
     loaderOf(() => <h1>A page</h1>),
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing grows');
+});
+
+it('says that the page is unavailable while the pages of a remote are not known', () => {
+  open('/gifts', loaderOf(null), { areRoutesComplete: false });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('not available right now');
 });
 
 it('shows a message if a page cannot be loaded, and loads it again on retry', async () => {

@@ -3,12 +3,14 @@ import {
   followSession,
   Route,
   Routes,
+  RouteTableContext,
   SiteOriginContext,
   SwrProvider,
   useLocation,
+  useRouteTable,
   type Prefetched,
 } from '@shop/shared';
-import { findRoute, type PageRoute } from '@shop/shared/routes';
+import type { RouteTable } from '@shop/shared/routes';
 import { Toasts } from '@shop/shared/ui/feedback/Toasts';
 import { Layout } from '../layout/Layout';
 import { EndNavigation } from './EndNavigation';
@@ -16,59 +18,56 @@ import { EventReplay } from './EventReplay';
 import { LinkPrefetch } from './LinkPrefetch';
 import { NotFoundPage } from './NotFoundPage';
 import { PageLoaderContext } from './PageLoader';
-import { PageOutlet } from './PageOutlet';
+import { PageOutlet, UnavailablePage } from './PageOutlet';
 import { PageTransition } from './PageTransition';
 import { RouteFocus } from './RouteFocus';
 import { SignInRedirect } from './SignInRedirect';
 
-interface AppProps {
+export interface AppProps {
   prefetched: Prefetched;
   origin: string;
   isUnsentForm?: boolean;
+  /** The pages of this document. */
+  table: RouteTable;
+  /** Whether the pages of all remotes are known. Default: true. */
+  areRoutesComplete?: boolean;
 }
 
 /** The shop inside a router. It is the same on the server and in the browser. */
-export function App({ prefetched, origin, isUnsentForm = false }: AppProps) {
+export function App({ prefetched, origin, table, ...props }: AppProps) {
+  const { isUnsentForm = false, areRoutesComplete = true } = props;
   useEffect(followSession, []);
   const { isRendered, isForStaff } = useContext(PageLoaderContext);
   return (
     <SiteOriginContext value={origin}>
-      <SwrProvider prefetched={prefetched}>
-        <Layout isForStaff={isForStaff} isUnsentForm={isUnsentForm}>
-          <PageTransition>
-            <Pages />
-          </PageTransition>
-        </Layout>
-        <RouteFocus />
-        <EndNavigation />
-        <SignInRedirect />
-        <LinkPrefetch />
-        <Toasts />
-        {/* If the document contains no page, only the layout is hydrated. */}
-        {!isRendered && <EventReplay />}
-      </SwrProvider>
+      <RouteTableContext value={table}>
+        <SwrProvider prefetched={prefetched}>
+          <Layout isForStaff={isForStaff} isUnsentForm={isUnsentForm}>
+            <PageTransition>
+              <Pages areRoutesComplete={areRoutesComplete} />
+            </PageTransition>
+          </Layout>
+          <RouteFocus />
+          <EndNavigation />
+          <SignInRedirect />
+          <LinkPrefetch />
+          <Toasts />
+          {/* If the document contains no page, only the layout is hydrated. */}
+          {!isRendered && <EventReplay />}
+        </SwrProvider>
+      </RouteTableContext>
     </SiteOriginContext>
   );
 }
 
 /** Passes only the matching route to React Router, which would otherwise rank all routes on each render. */
-function Pages() {
-  const route = usePageRoute();
-  if (!route) return <NotFoundPage />;
+function Pages({ areRoutesComplete }: { areRoutesComplete: boolean }) {
+  const { pathname } = useLocation();
+  const route = useRouteTable()?.find(pathname)?.route;
+  if (!route) return areRoutesComplete ? <NotFoundPage /> : <UnavailablePage />;
   return (
     <Routes>
       <Route path={route.pattern} element={<PageOutlet route={route} />} />
     </Routes>
   );
-}
-
-/**
- * Returns the page at the current URL, or undefined at an unknown URL. Staff pages are unknown in shoppers' documents,
- * which the server sends for any unknown URL (AD-01).
- */
-function usePageRoute(): PageRoute | undefined {
-  const { pathname } = useLocation();
-  const { isForStaff } = useContext(PageLoaderContext);
-  const route = findRoute(pathname)?.route;
-  return route?.access === 'staff' && !isForStaff ? undefined : route;
 }

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { RouteTableContext } from '@shop/shared';
+import { documentTable } from '@shop/shared/testing/shopTable';
 import { LinkPrefetch } from './LinkPrefetch';
 import { noPageLoader, PageLoaderContext } from './PageLoader';
 
@@ -9,7 +11,9 @@ function open() {
     <PageLoaderContext
       value={{ ...noPageLoader, prefetch: ({ pattern }) => void prefetched.push(pattern) }}
     >
-      <LinkPrefetch />
+      <RouteTableContext value={documentTable(false)}>
+        <LinkPrefetch />
+      </RouteTableContext>
       <a href="/about">About</a>
       <a href="https://example.com/shop">Elsewhere</a>
       <form data-leads-to="/orders" onSubmit={(event) => event.preventDefault()}>

@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { findRoute } from '@shop/shared/routes';
+import { useRouteTable } from '@shop/shared';
 import { PageLoaderContext } from './PageLoader';
 
 const events = ['pointerover', 'touchstart', 'focusin', 'submit'] as const;
@@ -9,22 +9,21 @@ const events = ['pointerover', 'touchstart', 'focusin', 'submit'] as const;
  * is sent: nobody should see a skeleton after ‘Order placed’.
  */
 export function LinkPrefetch() {
-  const { prefetch, isForStaff } = useContext(PageLoaderContext);
+  const { prefetch } = useContext(PageLoaderContext);
+  const table = useRouteTable();
 
   useEffect(() => {
     const handleEvent = ({ type, target }: Event) => {
       if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
       const pathname = type === 'submit' ? target.dataset.leadsTo : pathnameOf(target.closest('a'));
-      const match = pathname === undefined ? undefined : findRoute(pathname);
-      // The admin and the shop have different documents.
-      const isInDocument = match && (match.route.access === 'staff') === isForStaff;
-      if (isInDocument) prefetch?.(match.route);
+      const match = pathname === undefined ? undefined : table?.find(pathname);
+      if (match) prefetch?.(match.route);
     };
     for (const event of events) document.addEventListener(event, handleEvent, { passive: true });
     return () => {
       for (const event of events) document.removeEventListener(event, handleEvent);
     };
-  }, [prefetch, isForStaff]);
+  }, [prefetch, table]);
 
   return null;
 }

@@ -1,4 +1,4 @@
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { MessageLayout } from '../components/MessageLayout';
@@ -13,7 +13,7 @@ export function NotFoundPage() {
       />
       <h1>Nothing grows at this address</h1>
       <p>The page you requested does not exist, or has been moved.</p>
-      <ButtonLink to={routes.shop.to()}>Back to the shop</ButtonLink>
+      <ButtonLink to={urls.shop()}>Back to the shop</ButtonLink>
     </MessageLayout>
   );
 }

@@ -64,7 +64,7 @@ function PageShown({ route }: PageOutletProps) {
 function PageFallback({ route }: PageOutletProps) {
   return (
     <>
-      <PageHead description={brand.tagline} />
+      <PageHead title={route.title} description={brand.tagline} />
       <PageSkeleton text="Loading page" beginsWith={route.beginsWith} />
     </>
   );
@@ -72,13 +72,22 @@ function PageFallback({ route }: PageOutletProps) {
 
 function PageError({ resetErrorBoundary }: FallbackProps) {
   return (
-    <div className={styles.error}>
+    <>
       <EventReplay />
+      <UnavailablePage onRetry={resetErrorBoundary} />
+    </>
+  );
+}
+
+/** @param onRetry default: loads the document again */
+export function UnavailablePage({ onRetry = () => window.location.reload() }) {
+  return (
+    <div className={styles.error}>
       <PageHead title="Page not available" description={brand.tagline} />
       <h1>This page is not available right now</h1>
       <LoadError
         text="This part of the shop could not be loaded. The rest of the shop still works."
-        onRetry={resetErrorBoundary}
+        onRetry={onRetry}
       />
     </div>
   );

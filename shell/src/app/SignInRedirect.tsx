@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSession } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 
 /** Redirects to the sign-in when the session expires, and back to the current URL afterwards (SS-04). */
 export function SignInRedirect() {
@@ -11,7 +11,7 @@ export function SignInRedirect() {
       useSession.subscribe((session, previous) => {
         if (!session.hasExpired || previous.hasExpired) return;
         const { pathname, search } = window.location;
-        if (pathname !== routes.login.to()) void navigate(routes.login.to(pathname + search));
+        if (pathname !== urls.login()) void navigate(urls.login(pathname + search));
       }),
     [navigate],
   );

@@ -1,10 +1,15 @@
 import type { Prefetched } from '@shop/shared';
+import type { UnitRows } from '@shop/shared/routes';
 
 /** The data that the server passes to the browser in a JSON block of the document. */
 export interface DocumentState {
   /** Unit name → URL of its `remoteEntry.js`. Not compiled in, because deployments change the URLs. */
   remotes: Record<string, string>;
   prefetched: Prefetched;
+  /** The rows of the pages that the visitor may open in this document. */
+  routes: readonly UnitRows[];
+  /** Whether the rows of all remotes are known. */
+  areRoutesComplete: boolean;
   /** The public origin of the shop, without a trailing slash. */
   origin: string;
   /** Whether the server rendered the page and not only the layout. */
@@ -25,6 +30,8 @@ export function readDocumentState(): DocumentState {
   const initial: DocumentState = {
     remotes: {},
     prefetched: {},
+    routes: [],
+    areRoutesComplete: true,
     origin: '',
     isRendered: false,
     isUnsentForm: false,

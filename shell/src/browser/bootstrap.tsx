@@ -6,7 +6,7 @@ import '../app/motion.scss';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '@shop/shared';
-import { findRoute } from '@shop/shared/routes';
+import { RouteTable } from '@shop/shared/routes';
 import { App } from '../app/App';
 import { readDocumentState } from '../app/documentState';
 import { PageLoaderContext } from '../app/PageLoader';
@@ -14,48 +14,51 @@ import { afterLoad } from './afterLoad';
 import { browserPageLoader, preloadPage } from './browserPageLoader';
 import { failStalledFiles } from './failStalledFiles';
 import { registeredBuild, registerShopRemotes } from './remoteLoader';
+import { withServedRows } from './servedRows';
 import { tolerateTranslation } from './tolerateTranslation';
 import { recordHydrationError, observeVisit } from './visit';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
 
-const { remotes, prefetched, origin, isRendered, isUnsentForm, isForStaff, shellBuild } =
-  readDocumentState();
+const { remotes, routes, shellBuild, isRendered, isForStaff, ...app } = readDocumentState();
 registerShopRemotes(remotes);
 failStalledFiles();
-if (shellBuild) {
-  observeVisit((unit) => (unit === 'shell' ? shellBuild : registeredBuild(unit)));
-}
 tolerateTranslation();
 void start(container);
 loadPlaceholdersLater();
 
 async function start(root: HTMLElement): Promise<void> {
-  const app = (
+  const rows = await withServedRows(routes, remotes);
+  const table = new RouteTable(rows);
+  if (shellBuild) {
+    observeVisit((unit) => (unit === 'shell' ? shellBuild : registeredBuild(unit)), table);
+  }
+  const shop = (
     <StrictMode>
       <PageLoaderContext value={browserPageLoader({ isRendered, isForStaff })}>
         <BrowserRouter>
-          <App prefetched={prefetched} origin={origin} isUnsentForm={isUnsentForm} />
+          <App {...app} table={table} />
         </BrowserRouter>
       </PageLoaderContext>
     </StrictMode>
   );
-  if (!root.hasChildNodes()) {
-    createRoot(root).render(app);
+  // The server has rendered the page of other rows than those of a dev server.
+  if (!root.hasChildNodes() || rows !== routes) {
+    createRoot(root).render(shop);
     return;
   }
-  const match = findRoute(window.location.pathname);
+  const match = table.find(window.location.pathname);
   try {
     if (isRendered && match) await preloadPage(match.route);
-    if (globalThis.__shopEarlyEvents?.prepareHydration(isUnsentForm) === false) return;
+    if (globalThis.__shopEarlyEvents?.prepareHydration(app.isUnsentForm) === false) return;
     // In a transition, hydration yields to input and painting.
     startTransition(() => {
-      hydrateRoot(root, app, { onRecoverableError: recordHydrationError });
+      hydrateRoot(root, shop, { onRecoverableError: recordHydrationError });
     });
   } catch {
     // This browser cannot load the page that the server rendered: render anew, with an error message.
-    createRoot(root).render(app);
+    createRoot(root).render(shop);
   }
 }
 

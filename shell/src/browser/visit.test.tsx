@@ -1,5 +1,5 @@
 import type { Metric } from 'web-vitals';
-import { findRoute, type PageRoute } from '@shop/shared/routes';
+import { routeAt, shopTable } from '@shop/shared/testing/shopTable';
 import type { VitalsReport } from '../app/vitalsReport';
 import type * as visitModule from './visit';
 
@@ -64,8 +64,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const routeOf = (path: string) => findRoute(path)?.route as PageRoute;
-const observe = () => visit.observeVisit((unit) => builds[unit]);
+const observe = () => visit.observeVisit((unit) => builds[unit], shopTable);
 const reports = async () => {
   await jest.advanceTimersByTimeAsync(0);
   return Promise.all(sent);
@@ -81,7 +80,7 @@ const leave = () => {
 
 it('reports a visit of each unit with the pattern of the page, but not its URL', async () => {
   observe();
-  visit.recordPageView(routeOf('/shop/golden'));
+  visit.recordPageView(routeAt('/shop/golden'));
   expect(await reports()).toEqual([]);
   expect(await afterDelay()).toEqual([
     {
@@ -92,7 +91,7 @@ it('reports a visit of each unit with the pattern of the page, but not its URL',
       ready: expect.any(Number) as number,
     },
   ]);
-  for (const path of ['/shop', '/login', '/shop/golden']) visit.recordPageView(routeOf(path));
+  for (const path of ['/shop', '/login', '/shop/golden']) visit.recordPageView(routeAt(path));
   expect((await reports()).slice(1)).toEqual([
     { unit: 'mf-account', build: 'account1', page: '/login', visits: 1 },
   ]);
@@ -101,14 +100,14 @@ it('reports a visit of each unit with the pattern of the page, but not its URL',
 it('reports no time for a page that was opened in a hidden tab', async () => {
   observe();
   isHidden = true;
-  visit.recordPageView(routeOf('/shop'));
+  visit.recordPageView(routeAt('/shop'));
   expect((await afterDelay())[0]).not.toHaveProperty('ready');
 });
 
 it('reports web vitals once, when the page is left, for the unit of the first page', async () => {
   observe();
-  visit.recordPageView(routeOf('/shop'));
-  visit.recordPageView(routeOf('/login'));
+  visit.recordPageView(routeAt('/shop'));
+  visit.recordPageView(routeAt('/login'));
   await afterDelay();
   measured.lcp?.({ value: 812.4 });
   measured.cls?.({ value: 0.01 });
@@ -124,7 +123,7 @@ it('reports web vitals once, when the page is left, for the unit of the first pa
 
 it('reports a failure at once, and marks the first one of a visit', async () => {
   observe();
-  visit.recordPageView(routeOf('/shop/golden'));
+  visit.recordPageView(routeAt('/shop/golden'));
   visit.recordError('page', 'mf-catalog');
   visit.recordError('chunk', 'mf-catalog');
   const page = '/shop/:productId';
@@ -167,7 +166,7 @@ it('reports a page that fails in a loop at most ten times', async () => {
 });
 
 it('reports nothing for a build of another origin, offline, or when reporting is off', async () => {
-  visit.recordPageView(routeOf('/shop'));
+  visit.recordPageView(routeAt('/shop'));
   visit.recordError('page');
   dispatchEvent(new ErrorEvent('error', { filename: 'main.js' }));
   expect(await afterDelay()).toEqual([]);

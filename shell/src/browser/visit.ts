@@ -1,4 +1,4 @@
-import { findRoute, type PageRoute } from '@shop/shared/routes';
+import type { PageRoute, RouteTable } from '@shop/shared/routes';
 import type { FailureKind } from '../app/vitalsReport';
 import { afterLoad } from './afterLoad';
 import type { VisitEvent } from './reportVisit';
@@ -12,6 +12,8 @@ const maxEvents = 20;
 /** Events from before the reporter has loaded. Null if nothing is reported. */
 let queue: VisitEvent[] | null = null;
 let report: Reporter | null = null;
+/** The pages of this document. */
+let table: RouteTable | null = null;
 let loadReporter: () => void = () => undefined;
 /** Errors that were already reported. */
 const reportedErrors = new WeakSet<object>();
@@ -20,8 +22,13 @@ const reportedErrors = new WeakSet<object>();
  * Reports this visit by unit and build: shown pages, failures and web vitals, but nothing about the visitor.
  *
  * @param buildOf returns the build of a unit in this document, or undefined if it comes from another origin
+ * @param pages the pages of this document
  */
-export function observeVisit(buildOf: (unit: string) => string | undefined): void {
+export function observeVisit(
+  buildOf: (unit: string) => string | undefined,
+  pages: RouteTable,
+): void {
+  table = pages;
   queue = [];
   let isLoading = false;
   loadReporter = () => {
@@ -47,7 +54,7 @@ export function recordPageView({ unit, pattern }: PageRoute): void {
 
 /** @param unit the unit that failed; defaults to the unit of the current page */
 export function recordError(failure: FailureKind, unit?: string): void {
-  const route = findRoute(window.location.pathname)?.route;
+  const route = table?.find(window.location.pathname)?.route;
   add({
     unit: unit ?? route?.unit ?? 'shell',
     page: route?.pattern ?? '*',

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { brand } from '@shop/shared/brand';
 import { renderPage } from '@shop/shared/testing';
+import { shopTable } from '@shop/shared/testing/shopTable';
 import { Banner } from './Banner';
 
-const open = (at: string) => renderPage(<Banner />, { at, pattern: '*' });
+const open = (at: string) => renderPage(<Banner />, { at, pattern: '*', table: shopTable });
 
 it.each([
   ['/shop', 'SHOP', 'Products'],

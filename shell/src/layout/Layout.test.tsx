@@ -3,7 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSession } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import { someLegalDetails, someSettings } from '@shop/shared/factories';
-import { routes } from '@shop/shared/routes';
 import {
   addToCart,
   asha,
@@ -13,6 +12,7 @@ import {
   sent,
   server,
 } from '@shop/shared/testing';
+import { shopTable as table } from '@shop/shared/testing/shopTable';
 import { Layout } from './Layout';
 
 const page = (
@@ -20,7 +20,8 @@ const page = (
     <h1>Some page</h1>
   </Layout>
 );
-const open = (at = '/shop', signedIn = false) => renderPage(page, { at, pattern: '*', signedIn });
+const open = (at = '/shop', signedIn = false) =>
+  renderPage(page, { at, pattern: '*', signedIn, table });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('header', () => {
@@ -139,7 +140,7 @@ describe('header', () => {
   });
 
   it('[EX-02] has the entries of members and of guests until the session is read', async () => {
-    const markup = await hydratePage(page, { at: '/shop' });
+    const markup = await hydratePage(page, { at: '/shop', table });
     const served = new DOMParser().parseFromString(markup, 'text/html');
     const textsFor = (audience: string) =>
       [...served.querySelectorAll(`[data-for=${audience}]`)].map(({ textContent }) => textContent);
@@ -252,7 +253,7 @@ describe('footer', () => {
   });
 
   it('[A-20] has phone numbers and e-mail in one place and order on every page', () => {
-    const contacts = Object.values(routes).map(({ example }) => {
+    const contacts = table.routes.map(({ example }) => {
       const { unmount } = open(example);
       const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
       const targets = links.map((link) => link.getAttribute('href') ?? '');

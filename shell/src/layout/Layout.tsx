@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation } from '@shop/shared';
+import { useLocation, useRouteTable } from '@shop/shared';
 import { navigationStatusId } from '@shop/shared/browser/pendingNavigation';
-import { findRoute } from '@shop/shared/routes';
 import { Banner } from './Banner';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
@@ -20,7 +19,7 @@ interface LayoutProps {
 /** Header, banner and footer around every page of the shop (H-01). */
 export function Layout({ isUnsentForm = false, isForStaff = false, children }: LayoutProps) {
   const { pathname, key } = useLocation();
-  const route = findRoute(pathname)?.route;
+  const route = useRouteTable()?.find(pathname)?.route;
   const isInitialPage = key === 'default';
   const skipLink = (
     <a className={styles.skip} href="#main">
@@ -36,15 +35,13 @@ export function Layout({ isUnsentForm = false, isForStaff = false, children }: L
       </>
     );
   }
-  // Here, a staff page is an unknown page.
-  const unit = route?.access === 'staff' ? undefined : route?.unit;
   return (
     <>
       {skipLink}
       <Header />
       <p id={navigationStatusId} className={styles.status} aria-live="polite" />
       <Banner />
-      <main id="main" className={styles.main} tabIndex={-1} data-unit={unit}>
+      <main id="main" className={styles.main} tabIndex={-1} data-unit={route?.unit}>
         <UnstoredSessionNotice />
         {isUnsentForm && isInitialPage && <UnsentFormNotice />}
         {children}

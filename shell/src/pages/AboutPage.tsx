@@ -1,5 +1,5 @@
 import { Link } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Picture } from '@shop/shared/ui/picture/Picture';
 import type { Section } from '@shop/shared/ui/page/Prose';
 import { TextLayout } from '../components/TextLayout';
@@ -18,7 +18,7 @@ const sections: readonly Section[] = [
         <p>
           Fruit is not made, it grows: one box has larger apples than the next, and one year a
           deeper red than the other. What does not change is that we stand by what we send. If it
-          arrives damaged, <Link to={routes.shippingPolicy.to()}>we replace it</Link>.
+          arrives damaged, <Link to={urls.shippingPolicy()}>we replace it</Link>.
         </p>
       </>
     ),
@@ -34,9 +34,8 @@ const sections: readonly Section[] = [
           differently if we planted again.
         </p>
         <p>
-          Some of it is written down in our <Link to={routes.journal.to()}>journal</Link>. For the
-          rest, <Link to={routes.contact.to()}>ask us</Link>: a question asked in winter saves a
-          replanting.
+          Some of it is written down in our <Link to={urls.journal()}>journal</Link>. For the rest,{' '}
+          <Link to={urls.contact()}>ask us</Link>: a question asked in winter saves a replanting.
         </p>
         <blockquote>
           Working together, grower and eater, we can build a food system that is fairer to both.

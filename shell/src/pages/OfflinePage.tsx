@@ -1,17 +1,18 @@
 import { Link } from '@shop/shared';
-import { routes, safeNext } from '@shop/shared/routes';
+import { safeNext, urls } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { MessageLayout } from '../components/MessageLayout';
 import styles from './OfflinePage.module.scss';
+import { shellUrls } from '../urls';
 
 const links = [
-  { to: routes.shop.to(), label: 'Our boxes and prices' },
-  { to: routes.journal.to(), label: 'Articles from the orchard' },
-  { to: routes.contact.to(), label: 'How to call us' },
-  { to: routes.shippingPolicy.to(), label: 'Our promises on delivery and replacement' },
-  { to: routes.privacyPolicy.to(), label: 'Our promises on your data' },
-  { to: routes.termsOfService.to(), label: 'Terms of Service' },
+  { to: urls.shop(), label: 'Our boxes and prices' },
+  { to: urls.journal(), label: 'Articles from the orchard' },
+  { to: urls.contact(), label: 'How to call us' },
+  { to: urls.shippingPolicy(), label: 'Our promises on delivery and replacement' },
+  { to: shellUrls.privacyPolicy(), label: 'Our promises on your data' },
+  { to: shellUrls.termsOfService(), label: 'Terms of Service' },
 ];
 
 /** The service worker responds with this page if a requested page is not cached. */

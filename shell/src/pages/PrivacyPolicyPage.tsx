@@ -1,6 +1,6 @@
 import { Link, useShopContact } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import type { Section } from '@shop/shared/ui/page/Prose';
 import { StoredData } from '../components/StoredData';
 import { TextLayout } from '../components/TextLayout';
@@ -93,10 +93,10 @@ const sections: readonly Section[] = [
     text: (
       <>
         <p>
-          In the <Link to={routes.settings.to()}>settings</Link> you can, at any time, see and
-          change your details, see where you are signed in and sign out there, download everything
-          that we store about you, and delete your account. Or write to <MailLink />, from the
-          address of your account, and we
+          In the <Link to={urls.settings()}>settings</Link> you can, at any time, see and change
+          your details, see where you are signed in and sign out there, download everything that we
+          store about you, and delete your account. Or write to <MailLink />, from the address of
+          your account, and we
         </p>
         <ul>
           <li>tell you what we store about you,</li>
@@ -124,7 +124,7 @@ const sections: readonly Section[] = [
     text: (
       <p>
         When we store something else, it stands here first. Ask us anything by the{' '}
-        <Link to={routes.contact.to()}>contact page</Link>.
+        <Link to={urls.contact()}>contact page</Link>.
       </p>
     ),
   },

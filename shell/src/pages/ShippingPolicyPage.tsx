@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import { cancelHours, replaceDays, voidHours } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import type { Section } from '@shop/shared/ui/page/Prose';
 import { TextLayout } from '../components/TextLayout';
 
@@ -53,8 +53,8 @@ const sections: readonly Section[] = [
           <li>Photograph the box and the fruit on the day you notice.</li>
           <li>
             Tell us the order and what is wrong with it, from your{' '}
-            <Link to={routes.orders.to()}>orders page</Link> or by the{' '}
-            <Link to={routes.contact.to()}>contact page</Link>.
+            <Link to={urls.orders()}>orders page</Link> or by the{' '}
+            <Link to={urls.contact()}>contact page</Link>.
           </li>
           <li>We answer, and if the fault is ours or the road’s, a new box is sent free.</li>
         </ol>

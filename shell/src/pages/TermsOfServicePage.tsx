@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import type { Section } from '@shop/shared/ui/page/Prose';
 import { TextLayout } from '../components/TextLayout';
 
@@ -36,7 +36,7 @@ const sections: readonly Section[] = [
         Your order is placed when the shop confirms it on your orders page. We may decline or cancel
         an order that we cannot fulfil, because the fruit has run out or no courier reaches the
         address; you are told, and its payment is voided. You may cancel as the{' '}
-        <Link to={routes.shippingPolicy.to()}>Shipping, Return and Refund Policy</Link> says.
+        <Link to={urls.shippingPolicy()}>Shipping, Return and Refund Policy</Link> says.
       </p>
     ),
   },
@@ -112,7 +112,7 @@ const sections: readonly Section[] = [
     text: (
       <p>
         These terms are governed by Indian law. The courts in Shimla have jurisdiction over any
-        dispute. Before it comes to that, <Link to={routes.contact.to()}>talk to us</Link>.
+        dispute. Before it comes to that, <Link to={urls.contact()}>talk to us</Link>.
       </p>
     ),
   },

@@ -1,10 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { pageRoutes } from '@shop/shared/routes';
+import { routes } from '../routes';
 import { importPageModule } from './importPageModule';
 
-const components = pageRoutes
-  .filter(({ unit }) => unit === 'shell')
-  .map((route) => route.component);
+const components = routes.flatMap((row) => ('component' in row ? row.component : []));
 
 it.each(components)('imports %s', async (component) => {
   expect((await importPageModule(component)).default).toHaveProperty('name', component);

@@ -1,22 +1,14 @@
-import { findRoute, uploadedImages } from '@shop/shared/routes';
+import { uploadedImages } from '@shop/shared/routes';
 
 /**
  * How the service worker caches the response to a request:
- * - `page`: a document that is available offline. Network first.
- * - `uncachedPage`: any other document. Network only.
+ * - `page`: a document. Network first. It is stored if its response says that it is available offline.
  * - `read`: a public response of the API. Network first.
  * - `hashedFile`: a file of a build with a content hash in its name. Cache first.
  * - `unhashedFile`: a file of a build without one. Network first.
  * - `picture`, `publicFile`: other static files. Stale while revalidate.
  */
-export type CacheRule =
-  | 'page'
-  | 'uncachedPage'
-  | 'read'
-  | 'hashedFile'
-  | 'unhashedFile'
-  | 'picture'
-  | 'publicFile';
+export type CacheRule = 'page' | 'read' | 'hashedFile' | 'unhashedFile' | 'picture' | 'publicFile';
 
 type RequestInfo = Pick<Request, 'method' | 'mode' | 'url'>;
 
@@ -27,11 +19,7 @@ const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
 export function cacheRuleOf({ method, mode, url }: RequestInfo, shopOrigin: string) {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== shopOrigin) return null;
-  return mode === 'navigate' ? pageRule(pathname) : fileRule(pathname);
-}
-
-function pageRule(pathname: string): CacheRule {
-  return findRoute(pathname)?.route.isAvailableOffline ? 'page' : 'uncachedPage';
+  return mode === 'navigate' ? 'page' : fileRule(pathname);
 }
 
 function fileRule(pathname: string): CacheRule | null {
@@ -43,7 +31,5 @@ function fileRule(pathname: string): CacheRule | null {
   return publicFile.test(pathname) ? 'publicFile' : null;
 }
 
-/** Returns the rule of a URL in the precache list. */
-export function precacheRuleOf(pathname: string): CacheRule | null {
-  return findRoute(pathname) ? pageRule(pathname) : fileRule(pathname);
-}
+/** Returns the rule of a URL in the precache list, which names pages and files. */
+export const precacheRuleOf = (pathname: string): CacheRule => fileRule(pathname) ?? 'page';

@@ -56,7 +56,6 @@ async function fetchPrecacheList(signal?: AbortSignal): Promise<PrecacheList> {
 async function precache(event: ExtendableEvent, path: string, signal?: AbortSignal): Promise<void> {
   const url = new URL(path, self.location.origin);
   const rule = precacheRuleOf(url.pathname);
-  if (!rule) return;
   const isPage = rule === 'page';
   const request = new Request(url, {
     priority: 'low',

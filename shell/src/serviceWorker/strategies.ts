@@ -1,13 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
-import {
-  CacheFirst,
-  NetworkFirst,
-  NetworkOnly,
-  StaleWhileRevalidate,
-  type Strategy,
-} from 'workbox-strategies';
-import { routes } from '@shop/shared/routes';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+
+import { availableOfflineHeader, urls } from '@shop/shared/routes';
 import type { CacheRule } from './cacheRule';
 import { fallbackImage } from './fallbackImage';
 
@@ -39,6 +34,12 @@ const cacheableResponses: WorkboxPlugin = {
   },
 };
 
+/** Stores only pages that are available offline, by the header that the server sets from their row. */
+const offlinePages: WorkboxPlugin = {
+  cacheWillUpdate: ({ response }) =>
+    Promise.resolve(response.headers.has(availableOfflineHeader) ? response : null),
+};
+
 /**
  * A page with a query, such as a filter, is not stored. Offline, it redirects to the page without the query, because
  * React hydrates only what was rendered for the URL of the document.
@@ -57,9 +58,9 @@ const ignoreQuery: WorkboxPlugin = {
 const offlineFallback: WorkboxPlugin = {
   handlerDidError: ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    const isOfflinePage = pathname === routes.offline.to();
+    const isOfflinePage = pathname === urls.offline();
     return Promise.resolve(
-      isOfflinePage ? undefined : Response.redirect(routes.offline.to(pathname + search)),
+      isOfflinePage ? undefined : Response.redirect(urls.offline(pathname + search)),
     );
   },
 };
@@ -89,9 +90,8 @@ export const strategies: Readonly<Record<CacheRule, Strategy>> = {
     cacheName: cacheNames.pages,
     networkTimeoutSeconds: pageTimeoutSeconds,
     matchOptions,
-    plugins: [maxEntries(150), cacheableResponses, ignoreQuery, offlineFallback],
+    plugins: [maxEntries(150), cacheableResponses, offlinePages, ignoreQuery, offlineFallback],
   }),
-  uncachedPage: new NetworkOnly({ plugins: [offlineFallback] }),
   read: new NetworkFirst({
     cacheName: cacheNames.reads,
     networkTimeoutSeconds: pageTimeoutSeconds,

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/shared/contract';
 import { brand } from '@shop/shared/brand';
-import { routes } from '@shop/shared/routes';
+import { mailUrls } from '@shop/shared/routes';
 import { mailBody } from '../../mail/mailBody';
 import type { NewMail } from '../../mail/outboxQueries';
 
@@ -11,7 +11,7 @@ export function backInStockMail(
   publicOrigin: string,
   token: string,
 ): NewMail {
-  const unsubscribeUrl = `${publicOrigin}${routes.unsubscribe.to(token)}`;
+  const unsubscribeUrl = `${publicOrigin}${mailUrls.unsubscribe(token)}`;
   const labels = products.map(({ label }) => label).join(', ');
   return {
     to,
@@ -20,7 +20,7 @@ export function backInStockMail(
       'Hello,',
       'You asked us to tell you when this can be ordered again:',
       products
-        .map(({ product_id, label }) => `${label}: ${publicOrigin}${routes.product.to(product_id)}`)
+        .map(({ product_id, label }) => `${label}: ${publicOrigin}${mailUrls.product(product_id)}`)
         .join('\n'),
       'Nothing is set aside for you: whoever orders first gets the boxes. We won’t remind you again.',
       'If you want no more of these emails for other products either, or if you never asked for one:\n' +

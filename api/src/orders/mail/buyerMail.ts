@@ -1,5 +1,5 @@
 import { brand } from '@shop/shared/brand';
-import { routes } from '@shop/shared/routes';
+import { mailUrls } from '@shop/shared/routes';
 import { mailBody } from '../../mail/mailBody';
 import type { NewMail } from '../../mail/outboxQueries';
 import type { StoredOrder } from '../StoredOrder';
@@ -22,7 +22,7 @@ export function buyerMail(
   { subject, paragraphs, linkedOrder = order }: Content,
 ): NewMail | null {
   if (order.email === '') return null;
-  const link = `${publicOrigin}${routes.order.to(linkedOrder.order_id)}`;
+  const link = `${publicOrigin}${mailUrls.order(linkedOrder.order_id)}`;
   return {
     to: order.email,
     subject: `${subject}: ${order.order_number} (${brand.name})`,

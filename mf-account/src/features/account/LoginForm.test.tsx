@@ -12,6 +12,7 @@ import {
   server,
   withRefusedStorage,
 } from '@shop/shared/testing';
+import { documentTable } from '@shop/shared/testing/shopTable';
 import { redirect } from '@shop/shared/browser/redirect';
 import { LoginForm } from './LoginForm';
 
@@ -32,7 +33,7 @@ const passwordInput = () => screen.getByLabelText('Password');
 const button = () => screen.getByRole('button', { name: 'SIGN IN' });
 
 async function signIn({ at = '/login', secret = password } = {}) {
-  const page = renderPage(<LoginForm />, { at });
+  const page = renderPage(<LoginForm />, { at, table: documentTable(false) });
   await page.user.type(email(), asha.email);
   await page.user.type(passwordInput(), secret);
   await page.user.click(button());

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { endpoints, Link, notify, useLocation, useSearchParams, useSession } from '@shop/shared';
 import { signInSchema } from '@shop/shared/contract';
 import { EmailField, failureDetail, FormFailure, useSubmission } from '@shop/shared/forms';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { useSignedInRedirect } from './useSignedInRedirect';
 import type { NewAccountState } from './NewAccountState';
@@ -48,7 +48,7 @@ export function LoginForm() {
           registration={register('password')}
           error={errors.password?.message}
         />
-        <Link to={routes.forgotPassword.to()} className={styles.forgotten}>
+        <Link to={urls.forgotPassword()} className={styles.forgotten}>
           Forgot your password?
         </Link>
         <Button type="submit" isPending={isSubmitting}>

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { endpoints, notify, useNavigate, useSession } from '@shop/shared';
 import { newPasswordFormSchema } from '@shop/shared/contract';
 import { failureDetail, FormFailure, useSubmission } from '@shop/shared/forms';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { reportMismatch } from '../../components/reportMismatch';
 import { NewPasswordFields } from '../../components/NewPasswordFields';
@@ -25,7 +25,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       // The server has ended all sessions of the user.
       useSession.getState().signOut();
       notify.success(message);
-      void navigate(routes.login.to());
+      void navigate(urls.login());
     },
   });
 

@@ -20,7 +20,7 @@ import {
   useFormDraft,
   useSubmission,
 } from '@shop/shared/forms';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { useSignedInRedirect } from './useSignedInRedirect';
 import type { NewAccountState } from './NewAccountState';
@@ -55,7 +55,7 @@ export function RegisterForm() {
       }
       notify.success('Your account is ready. Please sign in.');
       const state: NewAccountState = { email: account.email };
-      void navigate(routes.login.to(next), { state });
+      void navigate(urls.login(next), { state });
     },
   });
 

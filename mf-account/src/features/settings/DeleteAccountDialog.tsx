@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { endpoints, failureText, notify, useNavigate, useSession } from '@shop/shared';
 import { deleteUserSchema } from '@shop/shared/contract';
 import { FormFailure, useSubmission } from '@shop/shared/forms';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { Dialog, DialogActions } from '@shop/shared/ui/controls/Dialog';
 import { PasswordField } from '../../components/PasswordField';
@@ -41,7 +41,7 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       const { message } = await endpoints.deleteUser(values);
       useSession.getState().signOut();
       notify.success(message);
-      void navigate(routes.home.to());
+      void navigate(urls.home());
     },
   });
   const hasFieldErrors = failure && Object.keys(failure.fieldErrors).length > 0;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { endpoints, failureText, notify, useNavigate, useSession } from '@shop/shared';
 import { formatShortTime } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { LoadError } from '@shop/shared/ui/feedback/LoadError';
 import { useDevices } from './useDevices';
@@ -34,7 +34,7 @@ export function Devices() {
   const signOutEverywhere = async () => {
     const { message } = await endpoints.logoutEverywhere();
     useSession.getState().signOut();
-    void navigate(routes.login.to());
+    void navigate(urls.login());
     return message;
   };
 

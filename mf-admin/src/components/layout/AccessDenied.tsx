@@ -1,5 +1,5 @@
 import { useLocation } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 
 /** Shown if the session has ended in another tab since the document was sent. */
@@ -9,7 +9,7 @@ export function SignInFirst() {
     <>
       <h1>Please sign in</h1>
       <p>You are signed out.</p>
-      <ButtonLink to={routes.login.to(pathname + search)}>Go to Login</ButtonLink>
+      <ButtonLink to={urls.login(pathname + search)}>Go to Login</ButtonLink>
     </>
   );
 }
@@ -19,6 +19,6 @@ export const NotFound = () => (
   <>
     <h1>Nothing grows at this address</h1>
     <p>The page you requested does not exist, or has been moved.</p>
-    <ButtonLink to={routes.shop.to()}>Back to the shop</ButtonLink>
+    <ButtonLink to={urls.shop()}>Back to the shop</ButtonLink>
   </>
 );

@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Link, useIsSignedIn, usePrivateQuery, useSession } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import type { AdminSession } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { AdminSessionContext } from '../../data/adminSession';
 import { sessionEndpoints } from '../../data/endpoints/session';
@@ -59,7 +59,7 @@ export function AdminLayout({ page, title, children }: AdminLayoutProps) {
     <div className={styles.root}>
       <PageHead title={title} description={`The admin of ${brand.name}.`} />
       <header className={styles.header}>
-        <Link className={styles.name} to={routes.admin.to()}>
+        <Link className={styles.name} to={urls.admin()}>
           {brand.name} <span>Admin</span>
         </Link>
         {session && !isRefused && <PersonMenu session={session} />}

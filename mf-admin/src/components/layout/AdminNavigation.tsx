@@ -1,13 +1,13 @@
 import { useId, type MouseEvent } from 'react';
 import { NavLink } from '@shop/shared';
 import type { AdminSession } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { refusalText } from '../../lib/access';
 import styles from './AdminNavigation.module.scss';
 import { barLinks, moreLinks } from './adminLinks';
 import { MoreIcon } from './icons';
 
-const isExact = (to: string) => to === routes.admin.to();
+const isExact = (to: string) => to === urls.admin();
 
 /** The navigation: at the bottom of a phone, beside the page on wide screens. */
 export function AdminNavigation({ session }: { session: AdminSession }) {

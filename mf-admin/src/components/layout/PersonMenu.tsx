@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { endpoints, failureText, Link, notify, useNavigate, useSession } from '@shop/shared';
 import { areasText, type AdminSession } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { IconButton } from '@shop/shared/ui/controls/IconButton';
 import { PersonIcon } from '@shop/shared/ui/controls/icons';
 import { roleLabels } from '../../lib/texts';
@@ -18,7 +18,7 @@ export function PersonMenu({ session }: { session: AdminSession }) {
     try {
       await endpoints.logout();
       useSession.getState().signOut();
-      void navigate(routes.login.to());
+      void navigate(urls.login());
     } catch (error) {
       notify.error(failureText(error, 'You are still signed in: the shop did not respond.'));
     } finally {
@@ -38,7 +38,7 @@ export function PersonMenu({ session }: { session: AdminSession }) {
           <span>{roleLabels[session.role]}</span>
           {session.role === 'staff' && <span>Areas: {areasText(session.areas)}</span>}
         </p>
-        <Link to={routes.home.to()}>Open the shop</Link>
+        <Link to={urls.home()}>Open the shop</Link>
         <button type="button" disabled={isPending} onClick={() => void handleSignOut()}>
           Sign out
         </button>

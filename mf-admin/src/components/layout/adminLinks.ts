@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { BoxIcon } from '@shop/shared/ui/controls/icons';
 import type { AdminPage } from '../../lib/access';
 import { MessageIcon, OrdersIcon, TodayIcon } from './icons';
+import { adminUrls } from '../../urls';
 
 interface AdminLink {
   to: string;
@@ -13,19 +14,19 @@ interface AdminLink {
 
 /** Daily work. At most four, which fit a phone's bottom bar beside ‘More’. */
 export const barLinks: readonly (AdminLink & { Icon: ComponentType })[] = [
-  { to: routes.admin.to(), label: 'Today', page: 'today', Icon: TodayIcon },
-  { to: routes.adminOrders.to(), label: 'Orders', page: 'orders', Icon: OrdersIcon },
-  { to: routes.packing.to(), label: 'Packing', page: 'packing', Icon: BoxIcon },
-  { to: routes.adminMessages.to(), label: 'Messages', page: 'messages', Icon: MessageIcon },
+  { to: urls.admin(), label: 'Today', page: 'today', Icon: TodayIcon },
+  { to: adminUrls.adminOrders(), label: 'Orders', page: 'orders', Icon: OrdersIcon },
+  { to: adminUrls.packing(), label: 'Packing', page: 'packing', Icon: BoxIcon },
+  { to: adminUrls.adminMessages(), label: 'Messages', page: 'messages', Icon: MessageIcon },
 ];
 
 /** Everything else: under ‘More’ on a phone, below the daily work on wide screens. */
 export const moreLinks: readonly AdminLink[] = [
-  { to: routes.adminProducts.to(), label: 'Products', page: 'products' },
-  { to: routes.adminReplacements.to(), label: 'Replacements', page: 'replacements' },
-  { to: routes.adminReports.to(), label: 'Reports', page: 'reports' },
-  { to: routes.adminSettings.to(), label: 'Settings', page: 'settings' },
-  { to: routes.adminTeam.to(), label: 'Team', page: 'team' },
-  { to: routes.adminAudit.to(), label: 'Audit log', page: 'audit' },
-  { to: routes.adminPasskeys.to(), label: 'Your passkeys', page: 'passkeys' },
+  { to: adminUrls.adminProducts(), label: 'Products', page: 'products' },
+  { to: adminUrls.adminReplacements(), label: 'Replacements', page: 'replacements' },
+  { to: adminUrls.adminReports(), label: 'Reports', page: 'reports' },
+  { to: adminUrls.adminSettings(), label: 'Settings', page: 'settings' },
+  { to: adminUrls.adminTeam(), label: 'Team', page: 'team' },
+  { to: adminUrls.adminAudit(), label: 'Audit log', page: 'audit' },
+  { to: adminUrls.adminPasskeys(), label: 'Your passkeys', page: 'passkeys' },
 ];

@@ -3,7 +3,7 @@ import { failureText, useNavigate, useSession } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import type { AcceptedInvitation, OpenInvitation } from '@shop/shared/contract/admin';
 import { FormFailure } from '@shop/shared/forms';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { HeartLoader } from '@shop/shared/ui/feedback/HeartLoader';
 import { invitationEndpoints } from '../../data/endpoints/invitation';
 import { RecoveryCodesCard } from '../passkeys/RecoveryCodesCard';
@@ -33,7 +33,7 @@ export function Invitation({ token }: { token: string }) {
 
   const handleStored = () => {
     if (accepted) useSession.getState().signIn(accepted);
-    void navigate(routes.admin.to());
+    void navigate(urls.admin());
   };
 
   if (accepted)

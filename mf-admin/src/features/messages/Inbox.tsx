@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@shop/shared';
 import type { InboxMessage, MessagePage } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import styles from '../../components/Cards.module.scss';
 import { Deadline } from '../../components/Deadline';
 import { AdminList } from '../../components/list/AdminList';
@@ -45,7 +45,7 @@ function MessageCard({ message }: { message: InboxMessage }) {
   const { ticket, name, excerpt, created_at, acknowledged_at, resolved_at, due_at } = message;
   const { timeText } = useDates();
   return (
-    <Link className={styles.link} to={routes.adminMessage.to(ticket)}>
+    <Link className={styles.link} to={urls.adminMessage(ticket)}>
       <span className={styles.line}>
         <strong>
           <bdi>{name}</bdi>

@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import type { MessageDetails } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
+
 import styles from '../../components/Cards.module.scss';
 import { Deadline } from '../../components/Deadline';
 import { useAdminSession } from '../../data/adminSession';
@@ -8,6 +8,7 @@ import { useDates } from '../../data/useDates';
 import { refusalText } from '../../lib/access';
 import { MessageSteps } from './MessageSteps';
 import { ReplyForm } from './ReplyForm';
+import { adminUrls } from '../../urls';
 
 interface MessageViewProps {
   message: MessageDetails;
@@ -94,7 +95,7 @@ function Customer({ message: { has_account, order_count, email } }: { message: M
   if (!session || refusalText(session, 'orders') !== null) return `${account}; ${ordersText}`;
   return (
     <span>
-      {account}; <Link to={routes.adminOrders.to({ q: email })}>{ordersText}</Link>
+      {account}; <Link to={adminUrls.adminOrders({ q: email })}>{ordersText}</Link>
     </span>
   );
 }

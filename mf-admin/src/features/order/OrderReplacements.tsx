@@ -1,8 +1,9 @@
 import { Link } from '@shop/shared';
 import type { OrderDetails, OrderLink, ReplacementRequest } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Section } from '../../components/Section';
 import { outcomeLabels } from '../../lib/outcomeLabels';
+import { adminUrls } from '../../urls';
 
 /** Links the order that this one replaces, and its replacement requests with their new orders (AD-08). */
 export function OrderReplacements({ order }: { order: OrderDetails }) {
@@ -20,7 +21,7 @@ export function OrderReplacements({ order }: { order: OrderDetails }) {
       <ul>
         {replacement_requests.map((request) => (
           <li key={request.request_id}>
-            <Link to={routes.adminReplacement.to(request.request_id)}>{labelOf(request)}</Link>:{' '}
+            <Link to={urls.adminReplacement(request.request_id)}>{labelOf(request)}</Link>:{' '}
             {request.outcome ? outcomeLabels[request.outcome.kind] : 'waits for your decision'}
             {request.outcome?.order && (
               <span>
@@ -36,7 +37,7 @@ export function OrderReplacements({ order }: { order: OrderDetails }) {
 }
 
 const OrderNumber = ({ order: { order_number } }: { order: OrderLink }) => (
-  <Link to={routes.adminOrder.to(order_number)} translate="no">
+  <Link to={adminUrls.adminOrder(order_number)} translate="no">
     {order_number}
   </Link>
 );

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '@shop/shared';
 import { undoSeconds } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
+
 import { Button } from '@shop/shared/ui/controls/Button';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import styles from './BulkOutcome.module.scss';
 import type { Bulk, BulkOutcome as Outcome } from './useBulk';
+import { adminUrls } from '../../urls';
 
 interface BulkOutcomeProps {
   bulk: Bulk;
@@ -34,7 +35,7 @@ export function BulkOutcome({ bulk, outcome }: BulkOutcomeProps) {
         <ul>
           {refused.map(({ order, shipment, detail }) => (
             <li key={`${order} ${shipment}`}>
-              <Link to={routes.adminOrder.to(order)}>{order}</Link>: {detail}
+              <Link to={adminUrls.adminOrder(order)}>{order}</Link>: {detail}
             </li>
           ))}
         </ul>

@@ -7,13 +7,14 @@ import {
   isReplacement,
 } from '@shop/shared/contract';
 import type { AdminListedOrder } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
+
 import { Button } from '@shop/shared/ui/controls/Button';
 import { StatusBadge } from '@shop/shared/ui/product/StatusBadge';
 import { useDates } from '../../data/useDates';
 import styles from './OrderCards.module.scss';
 import { PaymentBadge } from './PaymentBadge';
 import { owesCash } from './bulkChoices';
+import { adminUrls } from '../../urls';
 
 interface OrderCardsProps {
   orders: readonly AdminListedOrder[];
@@ -39,7 +40,7 @@ export function OrderCards({ orders, selected, onToggle, onCash, isSending }: Or
               onChange={() => onToggle(order.order_number)}
             />
           </label>
-          <Link className={styles.link} to={routes.adminOrder.to(order.order_number)}>
+          <Link className={styles.link} to={adminUrls.adminOrder(order.order_number)}>
             <OrderFacts order={order} />
           </Link>
           {onCash && owesCash(order) && selected.length === 0 && (

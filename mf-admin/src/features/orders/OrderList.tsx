@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+
 import { Button, ButtonLink } from '@shop/shared/ui/controls/Button';
 import { QueryView } from '../../components/AdminQuery';
 import { useHasArea } from '../../data/adminSession';
@@ -11,6 +11,7 @@ import { OrderCards } from './OrderCards';
 import { OrderFilters } from './OrderFilters';
 import styles from './OrderList.module.scss';
 import { useBulk } from './useBulk';
+import { adminUrls } from '../../urls';
 
 export function OrderList() {
   const [query, setQuery] = useSearchParams();
@@ -76,12 +77,12 @@ export function OrderList() {
       </QueryView>
       <nav className={styles.pages} aria-label="Pages of orders">
         {filter.after && (
-          <ButtonLink variant="secondary" to={routes.adminOrders.to(withoutCursor(filter))}>
+          <ButtonLink variant="secondary" to={adminUrls.adminOrders(withoutCursor(filter))}>
             Newest
           </ButtonLink>
         )}
         {next && (
-          <ButtonLink variant="secondary" to={routes.adminOrders.to({ ...filter, after: next })}>
+          <ButtonLink variant="secondary" to={adminUrls.adminOrders({ ...filter, after: next })}>
             Older orders
           </ButtonLink>
         )}

@@ -1,12 +1,13 @@
 import { Link } from '@shop/shared';
 import { shipmentGroupLabels, formatDays, isolated, isReplacement } from '@shop/shared/contract';
 import type { PackingShipment } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
+
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { orderEndpoints } from '../../data/endpoints/orders';
 import { useAction } from '../../data/useAction';
 import { PaymentBadge } from '../orders/PaymentBadge';
 import styles from './PackingCard.module.scss';
+import { adminUrls } from '../../urls';
 
 interface PackingCardProps {
   shipment: PackingShipment;
@@ -91,7 +92,7 @@ function Remarks({ shipment }: { shipment: PackingShipment }) {
           {!isReplacement(shipment) && <PaymentBadge order={shipment} />}
           <span>{remarks.join(' · ')}</span>
         </span>
-        <Link to={routes.adminOrder.to(order_number)}>
+        <Link to={adminUrls.adminOrder(order_number)}>
           Order<span className={styles.hidden}> {order_number}</span>
         </Link>
       </p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from '@shop/shared';
 import { boxesText } from '@shop/shared/contract';
 import type { PackingDaySummary } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
+
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { QueryView } from '../../components/AdminQuery';
 import { orderEndpoints } from '../../data/endpoints/orders';
@@ -10,6 +10,7 @@ import { useAdminQuery } from '../../data/useAdminQuery';
 import { useDates } from '../../data/useDates';
 import styles from './PackingDays.module.scss';
 import { PackingList } from './PackingList';
+import { adminUrls } from '../../urls';
 
 export function PackingDays() {
   const [query] = useSearchParams();
@@ -53,7 +54,7 @@ function DayLinks({ summaries, day }: DayLinksProps) {
             <ButtonLink
               key={summary.day}
               variant={summary.day === day ? 'primary' : 'secondary'}
-              to={routes.packing.to(summary.day)}
+              to={adminUrls.packing(summary.day)}
             >
               {dayText(summary.day)} ({boxesText(summary.boxes)})
             </ButtonLink>

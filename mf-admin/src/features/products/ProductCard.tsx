@@ -1,14 +1,15 @@
 import { Link } from '@shop/shared';
 import { formatRupees } from '@shop/shared/contract';
 import type { AdminProduct } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
+
 import styles from './ProductCard.module.scss';
 import { ProductThumbnail } from './ProductThumbnail';
+import { adminUrls } from '../../urls';
 
 /** Shows picture, price and stock of a product and links to its page (AD-07). */
 export function ProductCard({ product }: { product: AdminProduct }) {
   return (
-    <Link className={styles.root} to={routes.adminProduct.to(product.product_id)}>
+    <Link className={styles.root} to={adminUrls.adminProduct(product.product_id)}>
       <span className={styles.picture}>
         <ProductThumbnail product={product} sizes="72px" />
       </span>

@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import type { AdminProduct } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { QueryView } from '../../components/AdminQuery';
@@ -9,6 +9,7 @@ import { useAdminQuery } from '../../data/useAdminQuery';
 import { ProductEditor } from './ProductEditor';
 import styles from './ProductView.module.scss';
 import { StockPanel } from './stock/StockPanel';
+import { adminUrls } from '../../urls';
 
 export function ProductView({ productId }: { productId: string }) {
   const response = useAdminQuery(productEndpoints.product(productId));
@@ -21,7 +22,7 @@ export function ProductView({ productId }: { productId: string }) {
         <div className={styles.root}>
           <p className={styles.name}>
             <strong>{product.label}</strong>
-            {product.is_shown && <Link to={routes.product.to(productId)}>View in the shop</Link>}
+            {product.is_shown && <Link to={urls.product(productId)}>View in the shop</Link>}
           </p>
           <StockPanel product={product} onCorrected={replace} />
           <ProductEditor product={product} onSaved={replace} reload={() => mutate()} />
@@ -32,7 +33,7 @@ export function ProductView({ productId }: { productId: string }) {
 }
 
 const NoProduct = () => (
-  <EmptyState action={<ButtonLink to={routes.adminProducts.to()}>All products</ButtonLink>}>
+  <EmptyState action={<ButtonLink to={adminUrls.adminProducts()}>All products</ButtonLink>}>
     There is no product at this address.
   </EmptyState>
 );

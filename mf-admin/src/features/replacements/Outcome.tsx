@@ -4,7 +4,7 @@ import { Link } from '@shop/shared';
 import { type OrderDetails, type Refund, type ReplacementOutcome } from '@shop/shared/contract';
 import { refundSchema, type ReplacementCase } from '@shop/shared/contract/admin';
 import { TextField } from '@shop/shared/forms';
-import { routes } from '@shop/shared/routes';
+
 import { Button } from '@shop/shared/ui/controls/Button';
 import { Price } from '@shop/shared/ui/product/Price';
 import styles from '../../components/Cards.module.scss';
@@ -17,6 +17,7 @@ import { useAction } from '../../data/useAction';
 import { useDates } from '../../data/useDates';
 import { outcomeLabels } from '../../lib/outcomeLabels';
 import { RefundDestination } from '../order/RefundDestination';
+import { adminUrls } from '../../urls';
 
 interface OutcomeProps {
   requestId: string;
@@ -50,7 +51,7 @@ export function Outcome({
           <>
             <dt>New order</dt>
             <dd>
-              <Link to={routes.adminOrder.to(order.order_number)}>{order.order_number}</Link>
+              <Link to={adminUrls.adminOrder(order.order_number)}>{order.order_number}</Link>
             </dd>
           </>
         )}

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@shop/shared';
 import type { ReplacementPage, ReplacementSummary } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import styles from '../../components/Cards.module.scss';
 import { Deadline } from '../../components/Deadline';
 import { AdminList } from '../../components/list/AdminList';
@@ -42,7 +42,7 @@ function RequestCard({ request }: { request: ReplacementSummary }) {
   const { outcome, refund_due_by } = request;
   const { timeText } = useDates();
   return (
-    <Link className={styles.link} to={routes.adminReplacement.to(request_id)}>
+    <Link className={styles.link} to={urls.adminReplacement(request_id)}>
       <span className={styles.line}>
         <strong>{label}</strong>
         <span className={styles.note}>{order_number}</span>

@@ -6,9 +6,10 @@ import {
   type PlacedItem,
   type ReplacementRequest,
 } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+
 import styles from '../../components/Cards.module.scss';
 import { useDates } from '../../data/useDates';
+import { adminUrls } from '../../urls';
 
 interface RequestFactsProps {
   order: OrderDetails;
@@ -34,7 +35,7 @@ export function RequestFacts({ order, request, line }: RequestFactsProps) {
       </dd>
       <dt>Order</dt>
       <dd>
-        <Link to={routes.adminOrder.to(order_number)}>{order_number}</Link>, payment{' '}
+        <Link to={adminUrls.adminOrder(order_number)}>{order_number}</Link>, payment{' '}
         {statusLabel(payment_status).toLowerCase()}
       </dd>
       <dt>Customer</dt>

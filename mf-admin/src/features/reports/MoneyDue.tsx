@@ -1,12 +1,13 @@
 import { Link } from '@shop/shared';
 import { formatExactRupees, formatFullDay, paymentLabels } from '@shop/shared/contract';
 import type { MoneyDueReport, MoneyDueRow } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
+
 import { AdminQuery } from '../../components/AdminQuery';
 import { DownloadButton } from '../../components/DownloadButton';
 import { Disclosed, Section } from '../../components/Section';
 import { reportEndpoints } from '../../data/endpoints/reports';
 import { ReportTable } from './ReportTable';
+import { adminUrls } from '../../urls';
 
 /** Shows the money owed to the shop by age, with a CSV file (MO-01). */
 export function MoneyDue() {
@@ -36,7 +37,7 @@ function MoneyByAge({ report: { ages, rows, total, today } }: { report: MoneyDue
         <ul>
           {rows.map((row) => (
             <li key={row.order_number}>
-              <Link to={routes.adminOrder.to(row.order_number)}>
+              <Link to={adminUrls.adminOrder(row.order_number)}>
                 {row.name || row.order_number}
               </Link>
               : {describeRow(row)}

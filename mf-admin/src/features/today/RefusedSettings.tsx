@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { Link } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+
 import { useAdminSession } from '../../data/adminSession';
 import { settingEndpoints } from '../../data/endpoints/settings';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import { fieldOf } from '../settings/settingTasks';
 import styles from './TaskSection.module.scss';
+import { adminUrls } from '../../urls';
 
 /** Lists settings whose saved values the shop cannot use, so that the defaults apply; for owners. */
 export function RefusedSettings() {
@@ -24,7 +25,7 @@ export function RefusedSettings() {
       <ul>
         {refused.map(({ name, description, refused: text }) => (
           <li key={name}>
-            <Link to={routes.adminSettings.to()}>
+            <Link to={adminUrls.adminSettings()}>
               <span className={styles.name}>{fieldOf(name)?.label ?? description}</span>
               <span className={styles.details}>
                 The shop can no longer use ‘{text}’. The standard value applies.

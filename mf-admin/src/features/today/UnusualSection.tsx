@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link, usePrivateCache } from '@shop/shared';
 import type { UnusualEntry, UnusualKind } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
+
 import { Button } from '@shop/shared/ui/controls/Button';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { useAdminSession } from '../../data/adminSession';
@@ -11,6 +11,7 @@ import { useAction } from '../../data/useAction';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import { useDates } from '../../data/useDates';
 import styles from './TaskSection.module.scss';
+import { adminUrls } from '../../urls';
 
 /** Shows unusual events to owners (S-54). */
 export function UnusualSection() {
@@ -35,7 +36,7 @@ export function UnusualSection() {
       <ul>
         {waiting.map(({ name, value, in_force_at }) => (
           <li key={name}>
-            <Link to={routes.adminSettings.to()}>
+            <Link to={adminUrls.adminSettings()}>
               <span className={styles.name}>Orders will be paid to somebody else</span>
               <span className={styles.details}>
                 {value} · from {timeText(in_force_at)}
@@ -83,5 +84,5 @@ const labels: Record<UnusualKind, string> = {
 
 const pageOf = ({ kind, subject }: UnusualEntry): string =>
   kind === 'own_order' || kind === 'own_purchase'
-    ? routes.adminOrder.to(subject)
-    : routes.adminAudit.to();
+    ? adminUrls.adminOrder(subject)
+    : adminUrls.adminAudit();

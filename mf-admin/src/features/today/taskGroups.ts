@@ -1,16 +1,17 @@
 import type { Today, Task, TaskQueue } from '@shop/shared/contract/admin';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import type { TaskGroup } from './TaskSection';
+import { adminUrls } from '../../urls';
 
-const orderPage = ({ subject }: Task) => routes.adminOrder.to(subject);
+const orderPage = ({ subject }: Task) => adminUrls.adminOrder(subject);
 
 const requestPage = ({ subject, request_id }: Task) =>
-  request_id === null ? routes.adminOrder.to(subject) : routes.adminReplacement.to(request_id);
+  request_id === null ? adminUrls.adminOrder(subject) : urls.adminReplacement(request_id);
 
 /** Returns the queues by urgency. The response has only those of the person's areas. */
 export function taskGroupsOf(today: Today, dayText: (day: string) => string): TaskGroup[] {
   const { packing_day = null } = today;
-  const moneyDue = { to: routes.adminReports.to(), label: 'All money due' };
+  const moneyDue = { to: adminUrls.adminReports(), label: 'All money due' };
   const sections: (Omit<TaskGroup, 'list'> & { list: TaskQueue | undefined })[] = [
     {
       title: 'Overdue',
@@ -18,7 +19,7 @@ export function taskGroupsOf(today: Today, dayText: (day: string) => string): Ta
       to: orderPage,
       dueLabel: 'should have left',
       // The packing list starts at the oldest day.
-      all: { to: routes.packing.to(), label: 'Open the packing list' },
+      all: { to: adminUrls.packing(), label: 'Open the packing list' },
     },
     { title: 'Refunds due', list: today.refunds_due, to: orderPage },
     { title: 'Refunds of damaged boxes', list: today.replacement_refunds, to: requestPage },
@@ -28,19 +29,19 @@ export function taskGroupsOf(today: Today, dayText: (day: string) => string): Ta
       title: packing_day ? `To pack for ${dayText(packing_day)}` : 'To pack',
       list: today.to_pack,
       to: orderPage,
-      all: { to: routes.packing.to(packing_day), label: 'Open the packing list' },
+      all: { to: adminUrls.packing(packing_day), label: 'Open the packing list' },
     },
     {
       title: 'Packed, to dispatch',
       list: today.to_dispatch,
       to: orderPage,
-      all: { to: routes.adminOrders.to({ status: 'packed' }), label: 'All packed orders' },
+      all: { to: adminUrls.adminOrders({ status: 'packed' }), label: 'All packed orders' },
     },
     {
       title: 'Replacement requests',
       list: today.replacement_requests,
       to: requestPage,
-      all: { to: routes.adminReplacements.to(), label: 'All requests' },
+      all: { to: adminUrls.adminReplacements(), label: 'All requests' },
     },
     {
       title: 'Online payments due',
@@ -60,12 +61,12 @@ export function taskGroupsOf(today: Today, dayText: (day: string) => string): Ta
     {
       title: 'Messages',
       list: today.messages,
-      to: ({ subject }) => routes.adminMessage.to(subject),
+      to: ({ subject }) => urls.adminMessage(subject),
     },
     {
       title: 'Low stock',
       list: today.low_stock,
-      to: ({ subject }) => routes.adminProduct.to(subject),
+      to: ({ subject }) => adminUrls.adminProduct(subject),
     },
   ];
   return sections.flatMap(({ list, ...section }) => (list ? [{ ...section, list }] : []));

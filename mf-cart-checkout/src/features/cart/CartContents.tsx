@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { failureText, notify, useCartActions } from '@shop/shared';
 import type { CartItem } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { useRemovedItems } from './useRemovedItems';
@@ -81,7 +81,7 @@ export function CartContents({ items, onEmptied }: CartContentsProps) {
         {isEmpty && (
           <EmptyState
             action={
-              <ButtonLink to={routes.shop.to()} variant="secondary">
+              <ButtonLink to={urls.shop()} variant="secondary">
                 Back to the shop
               </ButtonLink>
             }

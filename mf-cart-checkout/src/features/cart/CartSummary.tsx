@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { planShipments, shownTotals, totalWeight, type CartItem } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { DeliveryEstimate } from '@shop/shared/ui/product/DeliveryEstimate';
 import { Price } from '@shop/shared/ui/product/Price';
 import styles from './CartSummary.module.scss';
+import { cartUrls } from '../../urls';
 
 interface CartSummaryProps {
   /** The items that can be ordered now. */
@@ -56,8 +57,8 @@ export function CartSummary({ items, unavailableItems, emptyId }: CartSummaryPro
         </span>
       ) : (
         <>
-          <ButtonLink to={routes.checkoutCart.to()}>Checkout</ButtonLink>
-          <ButtonLink to={routes.shop.to()} variant="secondary">
+          <ButtonLink to={cartUrls.checkoutCart()}>Checkout</ButtonLink>
+          <ButtonLink to={urls.shop()} variant="secondary">
             Continue shopping
           </ButtonLink>
         </>

@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import { isOrderable, type CartItem } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { AvailabilityNote } from '@shop/shared/ui/product/AvailabilityNote';
 import { IconButton } from '@shop/shared/ui/controls/IconButton';
 import { Icon } from '@shop/shared/ui/controls/icons';
@@ -37,7 +37,7 @@ export function CartTable({ items, isDisabled, onRemove }: CartTableProps) {
               <th scope="row" className={styles.product}>
                 <ProductImage product={{ product_id, ...product_data }} alt="" sizes="80px" />
                 <span>
-                  <Link to={routes.product.to(product_id)}>{product_data.label}</Link>
+                  <Link to={urls.product(product_id)}>{product_data.label}</Link>
                   <span className={styles.facts}>
                     <Price rupees={product_data.price} isExact /> ·{' '}
                     <span>{product_data.weight}</span>

@@ -19,7 +19,7 @@ import {
   useFormDraft,
   useSubmission,
 } from '@shop/shared/forms';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { DeliveryResult } from '@shop/shared/ui/product/DeliveryResult';
 import { Price } from '@shop/shared/ui/product/Price';
@@ -79,7 +79,7 @@ export function CheckoutForm({
       setIsPlaced(true);
       draft.discard();
       notify.success('Order placed');
-      void navigate(routes.orders.to());
+      void navigate(urls.orders());
     },
     onFailure: (error) => {
       notify.error(failureText(error, fallback));
@@ -101,7 +101,7 @@ export function CheckoutForm({
   return (
     <form
       method="post"
-      data-leads-to={routes.orders.to()}
+      data-leads-to={urls.orders()}
       className={styles.root}
       noValidate
       onSubmit={submit}

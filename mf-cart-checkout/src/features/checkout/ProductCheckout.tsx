@@ -10,7 +10,7 @@ import {
   type CartOrder,
   type Product,
 } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { takeFocus } from '../../lib/takeFocus';
@@ -36,7 +36,7 @@ export function ProductCheckout({ product, quantity, onConflict }: ProductChecko
   const [wasPossible] = useState(isPossible);
   if (!isPossible) {
     return (
-      <EmptyState action={<ButtonLink to={routes.product.to(product_id)}>See {label}</ButtonLink>}>
+      <EmptyState action={<ButtonLink to={urls.product(product_id)}>See {label}</ButtonLink>}>
         {/* The text replaces the form that had the focus. */}
         <span {...(wasPossible && { tabIndex: -1, ref: takeFocus })}>
           {(wasPossible ? 'Your order was not placed. ' : '') +
@@ -50,7 +50,7 @@ export function ProductCheckout({ product, quantity, onConflict }: ProductChecko
       {left !== null && !isLineOrderable(availability, quantity) && (
         <p className={styles.notice} role="status">
           {describeLeft(availability)}.{' '}
-          <Link to={routes.checkoutProduct.to(product_id, left)}>Order {left} instead</Link>
+          <Link to={urls.checkoutProduct(product_id, left)}>Order {left} instead</Link>
         </p>
       )}
       <Checkout

@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import type { CartItem } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { AvailabilityNote } from '@shop/shared/ui/product/AvailabilityNote';
 import { takeFocus } from '../../lib/takeFocus';
 import styles from './UnavailableItems.module.scss';
@@ -31,7 +31,7 @@ export function UnavailableItems({ items, rest }: UnavailableItemsProps) {
       </ul>
       {/* The text replaces the form that had the focus. */}
       <p {...(rest === 'impossible' && { tabIndex: -1, ref: takeFocus })}>
-        {texts[rest]} <Link to={routes.cart.to()}>Back to your cart</Link>
+        {texts[rest]} <Link to={urls.cart()}>Back to your cart</Link>
       </p>
     </section>
   );

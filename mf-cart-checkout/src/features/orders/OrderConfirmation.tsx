@@ -1,7 +1,7 @@
 import { Link } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import { awaitsCall, isPayableByUpi, type OrderDetails } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { DeliveryDates } from '@shop/shared/ui/product/DeliveryDates';
 import { Price } from '@shop/shared/ui/product/Price';
@@ -58,7 +58,7 @@ export function OrderConfirmation({ order, onDismissed }: OrderConfirmationProps
       <SaveAddress order={order} />
       <div className={styles.actions}>
         <PayNow order={order} />
-        <Link to={routes.order.to(order_id)}>See the order</Link>
+        <Link to={urls.order(order_id)}>See the order</Link>
         <WhatsAppLink text={sharedText} />
         <Button variant="secondary" onClick={dismiss}>
           Dismiss

@@ -6,7 +6,7 @@ import {
   paymentStateText,
   type ListedOrder,
 } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Price } from '@shop/shared/ui/product/Price';
 import { StatusBadge } from '@shop/shared/ui/product/StatusBadge';
 import { NextDate } from '../shipping/NextDate';
@@ -56,7 +56,7 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
             <td>
               <Link
                 className={styles.link}
-                to={routes.order.to(order.order_id)}
+                to={urls.order(order.order_id)}
                 aria-label={`Edit the order of ${formatShortTime(order.order_date)} IST`}
               >
                 Edit

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, failureText, useUserDetails, toFailure, type ApiError } from '@shop/shared';
 import type { OrderDetails, UserDetails } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { hasAddress } from '../shipping/hasAddress';
 import { takeFocus } from '../../lib/takeFocus';
@@ -16,7 +16,7 @@ export function SaveAddress({ order }: { order: OrderDetails }) {
       // This text replaces the focused button.
       <p role="status" tabIndex={-1} ref={takeFocus}>
         Your next checkout begins with this address. You can change it in your{' '}
-        <Link to={routes.settings.to()}>settings</Link>.
+        <Link to={urls.settings()}>settings</Link>.
       </p>
     );
   }

@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import type { ReplacementRequest } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Price } from '@shop/shared/ui/product/Price';
 import { DateTime } from '../../components/DateTime';
 import styles from './Replacements.module.scss';
@@ -14,7 +14,7 @@ export function ReplacementOutcome({ outcome }: Pick<ReplacementRequest, 'outcom
       {order && (
         <p>
           We send you new boxes at no cost, as order{' '}
-          <Link to={routes.order.to(order.order_id)} translate="no">
+          <Link to={urls.order(order.order_id)} translate="no">
             {order.order_number}
           </Link>
           .

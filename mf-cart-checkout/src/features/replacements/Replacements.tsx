@@ -1,5 +1,5 @@
 import { counted, type OrderDetails, type PlacedItem } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Link } from '@shop/shared';
 import { DateTime } from '../../components/DateTime';
 import { ReplacementForm } from './ReplacementForm';
@@ -45,7 +45,7 @@ export function Replacements({ order, onRequested }: ReplacementsProps) {
           <p className={styles.facts}>
             Did apples arrive damaged? Ask <Deadlines lines={replaceable} />. Please keep the
             damaged apples in the box; we pay for the pickup.{' '}
-            <Link to={routes.shippingPolicy.to()}>Our return policy</Link>
+            <Link to={urls.shippingPolicy()}>Our return policy</Link>
           </p>
           <ReplacementForm
             // Starts with an empty form after each request.

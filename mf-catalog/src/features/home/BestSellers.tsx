@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import type { Product } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { AvailabilityNote } from '@shop/shared/ui/product/AvailabilityNote';
 import { HeartLoader } from '@shop/shared/ui/feedback/HeartLoader';
 import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
@@ -46,7 +46,7 @@ export function BestSellers() {
 function BestSeller({ product }: { product: Product }) {
   const { product_id, label, price, weight, availability } = product;
   return (
-    <Link className={styles.card} to={routes.product.to(product_id)}>
+    <Link className={styles.card} to={urls.product(product_id)}>
       <ProductImage
         product={product}
         view="fruit"

@@ -1,4 +1,4 @@
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { Picture } from '@shop/shared/ui/picture/Picture';
 import styles from './HandpickedBanner.module.scss';
@@ -18,8 +18,8 @@ export function HandpickedBanner() {
         <h2 id="handpicked">Handpicked apples, one branch at a time</h2>
         <p>Lifted and turned, never pulled or shaken: that is how an apple reaches you whole.</p>
         <div className={styles.actions}>
-          <ButtonLink to={routes.shop.to()}>Showcase</ButtonLink>
-          <ButtonLink variant="secondary" to={routes.journal.to()}>
+          <ButtonLink to={urls.shop()}>Showcase</ButtonLink>
+          <ButtonLink variant="secondary" to={urls.journal()}>
             Journal
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 import { useContext, type ReactNode } from 'react';
 import { SiteOriginContext } from '@shop/shared';
 import { formatDate } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { Picture } from '@shop/shared/ui/picture/Picture';
@@ -30,7 +30,7 @@ export function Article({ slug, sections, children }: ArticleProps) {
         description={summary}
         image={image}
         published={published}
-        above={[{ name: 'Journal', path: routes.journal.to() }]}
+        above={[{ name: 'Journal', path: urls.journal() }]}
         jsonLd={articleJsonLd(origin, article)}
       />
       <Prose sections={sections}>
@@ -51,7 +51,7 @@ export function Article({ slug, sections, children }: ArticleProps) {
       <section className={styles.more} aria-labelledby="more-articles">
         <h2 id="more-articles">More from the journal</h2>
         <ArticleCards articles={articles.filter((other) => other.slug !== slug)} heading="h3" />
-        <ButtonLink to={routes.shop.to()}>See our apples</ButtonLink>
+        <ButtonLink to={urls.shop()}>See our apples</ButtonLink>
       </section>
     </>
   );

@@ -1,9 +1,9 @@
 import { formatDate } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { Picture } from '@shop/shared/ui/picture/Picture';
 import type { Article } from '../../data/articles';
 import styles from './ArticleCards.module.scss';
+import { articleUrls } from '../../urls';
 
 interface ArticleCardsProps {
   articles: readonly Article[];
@@ -37,7 +37,7 @@ export function ArticleCards({
             <Heading>{title}</Heading>
             {isDated && <time dateTime={published}>{formatDate(published)}</time>}
             <p>{summary}</p>
-            <ButtonLink variant="secondary" className={styles.more} to={routes[slug].to()}>
+            <ButtonLink variant="secondary" className={styles.more} to={articleUrls[slug]()}>
               Learn More <span className={styles.hidden}>about {title}</span>
             </ButtonLink>
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 
 interface ProductLinkProps {
   id: string;
@@ -9,5 +9,5 @@ interface ProductLinkProps {
 
 /** A link to a product in a text. */
 export function ProductLink({ id, children }: ProductLinkProps) {
-  return <Link to={routes.product.to(id)}>{children}</Link>;
+  return <Link to={urls.product(id)}>{children}</Link>;
 }

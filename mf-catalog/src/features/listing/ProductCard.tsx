@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import { availabilityLabels, isOrderable, type Product } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { AvailabilityNote } from '@shop/shared/ui/product/AvailabilityNote';
 import { Price } from '@shop/shared/ui/product/Price';
 import { ProductImage } from '@shop/shared/ui/picture/ProductImage';
@@ -20,7 +20,7 @@ interface ProductCardProps {
 export function ProductCard({ product, isFirst = false }: ProductCardProps) {
   const { add, isPending, isAdded, clearAdded, pendingItem, discardPendingItem } = useAddToCart();
   const { product_id, label, price, weight, availability } = product;
-  const page = routes.product.to(product_id);
+  const page = urls.product(product_id);
   const canAdd = isOrderable(availability);
   const addAction = isPending ? 'ADDING…' : 'ADD TO CART';
   const action = canAdd ? addAction : availabilityLabels[availability.state].toUpperCase();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isOrderable, type Product } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { AvailabilityNote } from '@shop/shared/ui/product/AvailabilityNote';
 import { Button, ButtonLink } from '@shop/shared/ui/controls/Button';
 import { Price } from '@shop/shared/ui/product/Price';
@@ -65,7 +65,7 @@ export function Offer({ product }: { product: Product }) {
               >
                 {isPending ? 'Adding…' : 'Add To Cart'}
               </Button>
-              <ButtonLink to={routes.checkoutProduct.to(product_id, quantity)}>Buy Now</ButtonLink>
+              <ButtonLink to={urls.checkoutProduct(product_id, quantity)}>Buy Now</ButtonLink>
             </div>
             <div className={styles.notice}>
               <AddedNotice isShown={isAdded} onEnd={clearAdded} />

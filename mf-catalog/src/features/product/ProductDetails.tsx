@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { SiteOriginContext } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import { shipmentGroupOf, isOrderable, type Product } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { DeliveryEstimate } from '@shop/shared/ui/product/DeliveryEstimate';
 import { WhatsAppLink } from '@shop/shared/ui/controls/WhatsAppLink';
 import { BackInStock } from '../stock/BackInStock';
@@ -17,7 +17,7 @@ import styles from './ProductDetails.module.scss';
 export function ProductDetails({ product }: { product: Product }) {
   const origin = useContext(SiteOriginContext);
   const { product_id, label, availability, category } = product;
-  const url = origin + routes.product.to(product_id);
+  const url = origin + urls.product(product_id);
   return (
     <div className={styles.root}>
       <ProductGallery product={product} />

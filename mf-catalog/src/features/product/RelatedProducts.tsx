@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import type { Product } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { ProductImage } from '@shop/shared/ui/picture/ProductImage';
 import { relatedCount, usePopularProducts } from '../../data/usePopularProducts';
 import styles from './RelatedProducts.module.scss';
@@ -34,7 +34,7 @@ export function RelatedProducts({ product }: { product: Product }) {
             />
             <div>
               <h3>
-                <Link to={routes.product.to(other.product_id)}>{other.label}</Link>
+                <Link to={urls.product(other.product_id)}>{other.label}</Link>
               </h3>
               <p>{other.product_metadata.taste}</p>
             </div>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Link, SiteOriginContext } from '@shop/shared';
-import { pageRoutes } from '@shop/shared/routes';
+import { shopTable as table } from '@shop/shared/testing/shopTable';
 import { renderPage } from '../../testing';
 import { PageHead, type Thing } from './PageHead';
 
@@ -25,7 +25,7 @@ function graph(): Thing[] {
 }
 
 it('sets a title with the name of the shop, and a description', () => {
-  renderPage(golden, { at: '/shop/golden' });
+  renderPage(golden, { at: '/shop/golden', table });
   expect(document.title).toBe('Golden · Ridge & Root');
   expect(attributes('meta[name="description"]', 'content')).toEqual([
     'A "good keeper": apples & more.',
@@ -38,7 +38,7 @@ it('uses the shop’s name and tagline if the page has no title', () => {
 });
 
 it('sets one canonical URL, without the query', () => {
-  renderPage(golden, { at: '/shop/golden?from=mail' });
+  renderPage(golden, { at: '/shop/golden?from=mail', table });
   expect(attributes('link[rel="canonical"]', 'href')).toEqual(['https://shop.example/shop/golden']);
   expect(attributes('meta[property="og:url"]', 'content')).toEqual([
     'https://shop.example/shop/golden',
@@ -46,7 +46,7 @@ it('sets one canonical URL, without the query', () => {
 });
 
 it('sets an image and a title for previews of shared links', () => {
-  renderPage(golden, { at: '/shop/golden' });
+  renderPage(golden, { at: '/shop/golden', table });
   expect(attributes('meta[property="og:image"]', 'content')).toEqual([
     'https://shop.example/images/apple/golden-box.jpg',
   ]);
@@ -55,7 +55,7 @@ it('sets an image and a title for previews of shared links', () => {
 });
 
 it('[HM-09] sets the type and the publication date of an article', () => {
-  const { unmount } = renderPage(golden, { at: '/shop/golden' });
+  const { unmount } = renderPage(golden, { at: '/shop/golden', table });
   expect(attributes('meta[property="og:type"]', 'content')).toEqual(['website']);
   expect(attributes('meta[property="article:published_time"]', 'content')).toEqual([]);
   unmount();
@@ -65,8 +65,11 @@ it('[HM-09] sets the type and the publication date of an article', () => {
 });
 
 it('sets noindex on every page that is not in the sitemap, and on no other', () => {
-  for (const { example, isInSitemap } of pageRoutes) {
-    const { unmount } = renderPage(<PageHead title="A page" description="…" />, { at: example });
+  for (const { example, isInSitemap } of table.routes) {
+    const { unmount } = renderPage(<PageHead title="A page" description="…" />, {
+      at: example,
+      table,
+    });
     expect([example, ...attributes('meta[name="robots"]', 'content')]).toEqual(
       isInSitemap ? [example] : [example, 'noindex'],
     );
@@ -79,13 +82,13 @@ it.each([
   ['at an unknown URL', '/no/such/page', {}],
   ['if there is nothing to show', '/shop/durian', { isNotFound: true }],
 ])('sets noindex and no breadcrumbs %s', (_when, at, props) => {
-  renderPage(<PageHead title="Not found" description="Nothing." {...props} />, { at });
+  renderPage(<PageHead title="Not found" description="Nothing." {...props} />, { at, table });
   expect(attributes('meta[name="robots"]', 'content')).toEqual(['noindex']);
   expect(graph()).toEqual([]);
 });
 
 it('lists breadcrumbs from home to the page', () => {
-  renderPage(golden, { at: '/shop/golden' });
+  renderPage(golden, { at: '/shop/golden', table });
   expect(graph()).toContainEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -102,7 +105,7 @@ it('lists breadcrumbs from home to the page', () => {
 });
 
 it('escapes text that would close the script element', () => {
-  const { container } = renderPage(golden, { at: '/shop/golden' });
+  const { container } = renderPage(golden, { at: '/shop/golden', table });
   expect(container.querySelector('script')?.innerHTML).not.toContain('<');
   expect(graph()).toContainEqual({
     '@type': 'Product',
@@ -114,10 +117,10 @@ it('removes the metadata with its page', async () => {
   const page = (
     <>
       {golden}
-      <Link to="/elsewhere">Elsewhere</Link>
+      <Link to="/about">Elsewhere</Link>
     </>
   );
-  const { user } = renderPage(page, { at: '/shop/golden' });
+  const { user } = renderPage(page, { at: '/shop/golden', table });
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(attributes('title, meta[name="description"], link[rel="canonical"]', 'content')).toEqual(
     [],

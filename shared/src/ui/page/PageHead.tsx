@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { SiteOriginContext, useLocation } from '@shop/shared';
+import { SiteOriginContext, useLocation, useRouteTable } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
-import { canonicalPath, findRoute, routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { scriptJson } from '@shop/shared/scriptJson';
 
 /** A schema.org object. Its URLs are absolute. */
@@ -47,9 +47,10 @@ export function PageHead({ title, description, published, ...rest }: PageHeadPro
   } = rest;
   const origin = useContext(SiteOriginContext);
   const { pathname } = useLocation();
-  const path = canonicalPath(pathname);
+  const table = useRouteTable();
+  const path = table?.canonicalPath(pathname) ?? pathname;
   const url = origin + path + query;
-  const isIndexed = !isNotFound && (findRoute(pathname)?.route.isInSitemap ?? false);
+  const isIndexed = !isNotFound && (table?.find(pathname)?.route.isInSitemap ?? false);
   const fullTitle = title ? `${title} · ${brand.name}` : `${brand.name} · ${brand.tagline}`;
   const things = [jsonLd].flat();
   if (title && isIndexed) {
@@ -81,7 +82,7 @@ export function PageHead({ title, description, published, ...rest }: PageHeadPro
 function breadcrumbs(origin: string, pages: readonly Breadcrumb[]): Thing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: routes.home.to() }, ...pages].map(
+    itemListElement: [{ name: 'Home', path: urls.home() }, ...pages].map(
       ({ name, path }, index) => ({
         '@type': 'ListItem',
         position: index + 1,

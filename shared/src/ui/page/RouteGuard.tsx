@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsSignedIn, useLocation, useSession, useShopContact } from '@shop/shared';
 import { telephoneHref } from '@shop/shared/brand';
-import { routes, type PageRoute } from '@shop/shared/routes';
+import { type PageRoute, urls } from '@shop/shared/routes';
 import { ButtonLink } from '../controls/Button';
 import { PageHead } from './PageHead';
 import styles from './RouteGuard.module.scss';
@@ -56,8 +56,8 @@ function Restriction() {
           us on <a href={telephoneHref(phone)}>{phone}</a>.
         </p>
       </noscript>
-      <ButtonLink to={routes.login.to(pathname + search)}>Go to Login</ButtonLink>
-      <ButtonLink variant="secondary" to={routes.register.to(pathname + search)}>
+      <ButtonLink to={urls.login(pathname + search)}>Go to Login</ButtonLink>
+      <ButtonLink variant="secondary" to={urls.register(pathname + search)}>
         Create an account
       </ButtonLink>
     </section>

@@ -1,6 +1,6 @@
 import { Link, useDeliveryEstimate } from '@shop/shared';
 import { pinCodeProblem, type PlannedShipment } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { DeliveryDates } from './DeliveryDates';
 import styles from './DeliveryEstimate.module.scss';
 
@@ -31,7 +31,7 @@ export function DeliveryResult({ pinCode, shipments, prompt, isPlanned }: Delive
       {data?.dates === null && (
         <span>
           We can’t deliver to {data.pin_code} yet.{' '}
-          <Link to={routes.contact.to()}>Ask us what is possible</Link>
+          <Link to={urls.contact()}>Ask us what is possible</Link>
         </span>
       )}
       {!data && error && <span>{error.message}</span>}

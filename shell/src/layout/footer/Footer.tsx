@@ -1,22 +1,14 @@
 import { endpoints, Link, usePublicQuery, useShopContact } from '@shop/shared';
 import { brand, telephoneHref } from '@shop/shared/brand';
 import { sellerDisclosures } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
 import { SocialLinks } from '../../components/SocialLinks';
+import { useMenu } from '../useMenu';
 import { ThemeChoice } from './ThemeChoice';
 import styles from './Footer.module.scss';
 
-const links = [
-  { to: routes.about.to(), label: 'About us' },
-  { to: routes.journal.to(), label: 'Journal' },
-  { to: routes.contact.to(), label: 'Contact' },
-  { to: routes.termsOfService.to(), label: 'Terms of Service' },
-  { to: routes.privacyPolicy.to(), label: 'Privacy Policy' },
-  { to: routes.shippingPolicy.to(), label: 'Shipping, Return and Refund Policy' },
-];
-
 /** The footer of the shop (H-09). Without settings it has no disclosures, and the contact page says why. */
 export function Footer() {
+  const links = useMenu('footer');
   const { data: settings } = usePublicQuery(endpoints.shopSettings);
   // The previous version of the API responds without them.
   const disclosures = settings?.legal ? sellerDisclosures(settings.legal) : [];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { HeaderMenus } from './menus/HeaderMenus';
 import { Logo } from './Logo';
 import { LogoutDialog } from './LogoutDialog';
@@ -17,7 +17,7 @@ export function Header() {
   return (
     <header className={styles.root}>
       <div className={styles.bar}>
-        <Link to={routes.home.to()} className={styles.brand}>
+        <Link to={urls.home()} className={styles.brand}>
           <Logo />
           <span translate="no">{brand.name}</span>
         </Link>

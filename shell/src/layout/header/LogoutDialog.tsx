@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { endpoints, failureText, notify, useNavigate, useSession } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { Dialog, DialogActions } from '@shop/shared/ui/controls/Dialog';
 
@@ -21,7 +21,7 @@ export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
       useSession.getState().signOut();
       notify.success(message || 'User logged out successfully');
       onClose();
-      void navigate(routes.login.to());
+      void navigate(urls.login());
     } catch (error) {
       notify.error(failureText(error, 'Logout failed'));
       onClose();

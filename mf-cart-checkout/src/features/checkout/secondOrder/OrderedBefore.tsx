@@ -6,7 +6,7 @@ import {
   formatTimeOfDay,
   type OrderDetails,
 } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import styles from './OrderedBefore.module.scss';
 
 interface OrderedBeforeProps {
@@ -28,7 +28,7 @@ export function OrderedBefore({ order, what, children }: OrderedBeforeProps) {
         <time dateTime={order_date}>
           {isToday ? formatTimeOfDay(order_date) : `${formatShortTime(order_date)} IST`}
         </time>
-        . <Link to={routes.order.to(order_id)}>See the order</Link>
+        . <Link to={urls.order(order_id)}>See the order</Link>
       </p>
       {children}
     </section>

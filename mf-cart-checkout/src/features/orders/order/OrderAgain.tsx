@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { notify, useCart, useNavigate } from '@shop/shared';
 import type { OrderItem } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/controls/Button';
 
 /** Adds the items of an order to the cart at current prices. */
@@ -24,7 +24,7 @@ export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
     const labels = refused.map(({ product_data }) => product_data.label);
     if (labels.length > 0) notify.error(`Could not be added: ${labels.join(', ')}`);
     else notify.success('Items added to cart');
-    void navigate(routes.cart.to());
+    void navigate(urls.cart());
   };
 
   return (

@@ -7,7 +7,7 @@ import {
   shownTotals,
   type OrderDetails,
 } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { StatusBadge } from '@shop/shared/ui/product/StatusBadge';
 import { CancelOrder } from './CancelOrder';
 import { DeliveryAddress } from '../../shipping/DeliveryAddress';
@@ -50,7 +50,7 @@ export function OrderContents({ order }: OrderContentsProps) {
         {order.replaces && (
           <span>
             Replacement for order{' '}
-            <Link to={routes.order.to(order.replaces.order_id)} translate="no">
+            <Link to={urls.order(order.replaces.order_id)} translate="no">
               {order.replaces.order_number}
             </Link>
           </span>

@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import type { OrderItem } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Price } from '@shop/shared/ui/product/Price';
 import { ProductImage } from '@shop/shared/ui/picture/ProductImage';
 import styles from './OrderItems.module.scss';
@@ -13,7 +13,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
         <li key={product_id} className={styles.item}>
           <ProductImage product={{ product_id, ...product_data }} alt="" sizes="88px" />
           <div className={styles.product}>
-            <Link to={routes.product.to(product_id)}>{product_data.label}</Link>
+            <Link to={urls.product(product_id)}>{product_data.label}</Link>
             <span className={styles.facts}>{product_data.weight}</span>
             <span className={styles.facts}>
               <Price rupees={product_data.price} isExact /> × {quantity}

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import type { OrderDetails } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Button, ButtonLink } from '@shop/shared/ui/controls/Button';
 import { nextStep } from '../nextStep';
 import { useCheckoutWindow, type CheckoutEvents, type CheckoutState } from './useCheckoutWindow';
 import styles from './PayOnline.module.scss';
+import { cartUrls } from '../../../urls';
 
 interface PayOnlineProps extends CheckoutEvents {
   order: OrderDetails;
@@ -58,12 +59,12 @@ export function PayOnline({ order, ...events }: PayOnlineProps) {
           <Button onClick={withStatusFocus(openAgain)}>Try again</Button>
         )}
         {state.step === 'blocked' && (
-          <ButtonLink to={routes.payment.to(order.order_id)}>Try again</ButtonLink>
+          <ButtonLink to={cartUrls.payment(order.order_id)}>Try again</ButtonLink>
         )}
         {state.step === 'unconfirmed' && (
           <Button onClick={withStatusFocus(() => report(state.callback))}>Check again</Button>
         )}
-        <ButtonLink variant="secondary" to={routes.order.to(order.order_id)}>
+        <ButtonLink variant="secondary" to={urls.order(order.order_id)}>
           See the order
         </ButtonLink>
       </div>

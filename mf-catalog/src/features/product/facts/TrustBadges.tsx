@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import { cancelHours, replaceDays } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import styles from './TrustBadges.module.scss';
 
 /** The promises about delivery, cancellation and replacement, beside the buttons to buy (PO-04, HM-08). */
@@ -12,7 +12,7 @@ export function TrustBadges() {
       <li>
         <span>
           Fruit that arrives damaged is replaced: tell us within {replaceDays} days.{' '}
-          <Link to={routes.shippingPolicy.to()}>How it works</Link>
+          <Link to={urls.shippingPolicy()}>How it works</Link>
         </span>
       </li>
     </ul>

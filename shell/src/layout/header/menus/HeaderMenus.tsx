@@ -1,5 +1,5 @@
 import { Link, useCart, useIsSignedIn, useIsStaff, useSession } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { PersonIcon } from '@shop/shared/ui/controls/icons';
 import { CartCount } from './CartCount';
 import { HeaderMenu } from './HeaderMenu';
@@ -25,7 +25,7 @@ export function HeaderMenus({ onLogout }: { onLogout: () => void }) {
   return (
     <>
       <Link
-        to={routes.cart.to()}
+        to={urls.cart()}
         className={styles.cart}
         aria-label={count > 0 ? `Cart, ${count} in the cart` : 'Cart'}
       >
@@ -37,21 +37,19 @@ export function HeaderMenus({ onLogout }: { onLogout: () => void }) {
         icon={cartIcon}
       >
         <li>
-          <Link to={routes.cart.to()}>
-            Cart {count > 0 && <span translate="no">({count})</span>}
-          </Link>
+          <Link to={urls.cart()}>Cart {count > 0 && <span translate="no">({count})</span>}</Link>
         </li>
         <li>
-          <Link to={routes.orders.to()}>Orders</Link>
+          <Link to={urls.orders()}>Orders</Link>
         </li>
       </HeaderMenu>
       <HeaderMenu className={styles.menu} label="Account" icon={<PersonIcon />}>
         <li>
-          <Link to={routes.settings.to()}>User</Link>
+          <Link to={urls.settings()}>User</Link>
         </li>
         {isStaff && (
           <li>
-            <Link to={routes.admin.to()}>Admin</Link>
+            <Link to={urls.admin()}>Admin</Link>
           </li>
         )}
         {(isSignedIn || !isReady) && (
@@ -63,7 +61,7 @@ export function HeaderMenus({ onLogout }: { onLogout: () => void }) {
         )}
         {!isSignedIn && (
           <li data-for={isReady ? undefined : 'guest'}>
-            <Link to={routes.login.to()}>Login</Link>
+            <Link to={urls.login()}>Login</Link>
           </li>
         )}
       </HeaderMenu>

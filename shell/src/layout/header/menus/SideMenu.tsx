@@ -1,17 +1,18 @@
 import { useId, type ReactNode } from 'react';
 import { NavLink, useCart, useIsSignedIn, useIsStaff, useSession } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { closeDialog, Dialog, opensDialog } from '@shop/shared/ui/controls/Dialog';
 import { IconButton } from '@shop/shared/ui/controls/IconButton';
 import { BoxIcon, PersonIcon } from '@shop/shared/ui/controls/icons';
 import { CartIcon, HelpIcon, MenuIcon, SettingsIcon } from './icons';
-import { allPages } from '../navigation';
+import { useMenu } from '../../useMenu';
 import styles from './SideMenu.module.scss';
 
 /** The slide-in menu with links to all pages, the only menu on a phone (H-05, H-06, EX-07). */
 export function SideMenu({ onLogout }: { onLogout: () => void }) {
   const id = useId();
+  const pages = useMenu('side');
   const isReady = useSession((session) => session.isReady);
   const isSignedIn = useIsSignedIn();
   const isStaff = useIsStaff();
@@ -23,15 +24,15 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
   };
   const guest = { isShown: !isSignedIn, audience: isReady ? undefined : ('guest' as const) };
   const links: (ItemProps & { isShown: boolean })[] = [
-    { ...guest, to: routes.login.to(), label: 'Login', icon: <PersonIcon /> },
-    { ...member, to: routes.login.to(), label: 'Sign in as someone else', icon: <PersonIcon /> },
-    { isShown: isStaff, to: routes.admin.to(), label: 'Admin', icon: <SettingsIcon /> },
-    { ...member, to: routes.settings.to(), label: 'User', icon: <SettingsIcon /> },
-    { isShown: true, to: routes.cart.to(), label: 'Cart', count, icon: <CartIcon /> },
-    { isShown: true, to: routes.orders.to(), label: 'Orders', icon: <BoxIcon /> },
+    { ...guest, to: urls.login(), label: 'Login', icon: <PersonIcon /> },
+    { ...member, to: urls.login(), label: 'Sign in as someone else', icon: <PersonIcon /> },
+    { isShown: isStaff, to: urls.admin(), label: 'Admin', icon: <SettingsIcon /> },
+    { ...member, to: urls.settings(), label: 'User', icon: <SettingsIcon /> },
+    { isShown: true, to: urls.cart(), label: 'Cart', count, icon: <CartIcon /> },
+    { isShown: true, to: urls.orders(), label: 'Orders', icon: <BoxIcon /> },
     {
       isShown: true,
-      to: routes.shippingPolicy.to(),
+      to: urls.shippingPolicy(),
       label: 'Help with delivery and returns',
       icon: <HelpIcon />,
     },
@@ -45,8 +46,8 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
       <Dialog id={id} title="Menu" placement="drawer-right">
         <nav aria-label="Pages">
           <ul className={styles.pages}>
-            {allPages.map(({ link, label }) => (
-              <Item key={link} to={link} label={label} onClick={close} />
+            {pages.map(({ to, label }) => (
+              <Item key={to} to={to} label={label} onClick={close} />
             ))}
           </ul>
         </nav>
@@ -86,7 +87,7 @@ interface ItemProps {
 function Item({ to, label, count = 0, icon, audience, onClick }: ItemProps) {
   return (
     <li data-for={audience}>
-      <NavLink to={to} end={to === routes.home.to()} onClick={onClick}>
+      <NavLink to={to} end={to === urls.home()} onClick={onClick}>
         {icon}
         <span>{count > 0 ? `${label} (${count})` : label}</span>
       </NavLink>

@@ -1,0 +1,50 @@
+import { mailUrls } from '@shop/shared/routes';
+import { composeRoutes } from './composeRoutes';
+import type { Deployment } from './Deployment';
+
+/** Who links to pages without a build of its own. */
+export interface FixedLinks {
+  /** Patterns that the shell links to. */
+  shell: readonly string[];
+}
+
+/**
+ * Returns what is wrong with the pages of these builds together, one sentence each, by unit: a URL of another unit, a
+ * row without a page, and a link to a page that no unit has.
+ */
+export function routeProblems(
+  deployments: readonly Deployment[],
+  links: FixedLinks,
+): { unit: string; problem: string }[] {
+  const { table, conflicts } = composeRoutes(deployments);
+  const isServed = (pattern: string) =>
+    table.units.some(({ rows }) => rows.some((row) => row.pattern === pattern));
+  const linking = [
+    { name: 'shell', links: links.shell },
+    { name: 'mails', links: Object.values(mailUrls).map(({ pattern }) => pattern) },
+    ...deployments.map(({ name, unit }) => ({ name, links: unit?.links ?? [] })),
+  ];
+  const vanished = linking.flatMap(({ name, links: patterns }) =>
+    patterns
+      .filter((pattern) => !isServed(pattern))
+      .map((pattern) => ({
+        unit: name,
+        problem:
+          name === 'mails'
+            ? `mails that were sent link to ${pattern}, which no unit would have: keep the page, or a redirect.`
+            : `${name} links to ${pattern}, which no unit would have: keep the page or a redirect, or deploy ${name} without the link first.`,
+      })),
+  );
+  return [...conflicts, ...deployments.flatMap(missingPages), ...vanished];
+}
+
+function missingPages({ name, unit }: Deployment): { unit: string; problem: string }[] {
+  return (unit?.routes ?? []).flatMap((row) =>
+    'component' in row && !unit?.exposes.includes(row.component)
+      ? {
+          unit: name,
+          problem: `${name} has a row for ${row.pattern}, but this build has no ${row.component}.`,
+        }
+      : [],
+  );
+}

@@ -1,0 +1,73 @@
+import { array, boolean, lazy, mixed, number, object, string } from 'yup';
+import { menus, type Row } from '@shop/shared/routes';
+
+const text = () => string().max(100);
+const pattern = () =>
+  string()
+    .matches(/^\/[\w.~:/-]*$/, 'a pattern such as /shop/:productId')
+    .max(200)
+    .required();
+
+const banner = lazy((value: unknown) =>
+  typeof value === 'string'
+    ? string().oneOf(['breadcrumb', 'none'])
+    : object({ label: text().required(), pageName: text().required() })
+        .noUnknown()
+        .default(undefined),
+);
+
+const menuItem = object({
+  menu: string().oneOf(menus).required(),
+  position: number().required(),
+  label: text(),
+}).noUnknown();
+
+const pageRow = object({
+  pattern: pattern(),
+  component: string()
+    .matches(/^\w+Page$/)
+    .max(100)
+    .required(),
+  access: string().oneOf(['public', 'guest', 'member', 'staff']).required(),
+  title: text().required(),
+  banner,
+  example: string().matches(/^\//).max(200),
+  menuItems: array(menuItem.required()).max(10),
+  searchParams: array(string().max(50).required()).max(50),
+  beginsWith: string().oneOf(['title', 'picture']),
+  isInSitemap: boolean(),
+  isAvailableOffline: boolean(),
+  hasPaymentScript: boolean(),
+});
+
+const redirectRow = object({ pattern: pattern(), redirectTo: pattern() });
+
+const rows = array(
+  lazy((row: unknown) =>
+    typeof row === 'object' && row && 'redirectTo' in row ? redirectRow : pageRow.required(),
+  ),
+)
+  .max(500)
+  .required();
+
+/**
+ * Checks the rows in the `unit.json` of a build. Fields that this shop does not know are for a later one.
+ *
+ * @throws Error that names the wrong field
+ */
+export function parseRoutes(value: unknown): Row[] {
+  try {
+    return rows.validateSync(value, { strict: true, stripUnknown: false }) as Row[];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`unit.json has no valid routes: ${reason}`, { cause: error });
+  }
+}
+
+/** The patterns that a build links to. Builds of older kits have none. */
+export const parseLinks = (value: unknown): string[] =>
+  array(mixed<string>((link): link is string => typeof link === 'string').required()).isValidSync(
+    value ?? [],
+  )
+    ? ((value ?? []) as string[])
+    : [];
