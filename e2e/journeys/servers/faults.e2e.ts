@@ -12,8 +12,10 @@ test.use({ failOnConsoleErrors: false });
 const notice = 'This part of the shop could not be loaded.';
 
 test('a remote that is down breaks its own page only, and a retry loads it', async ({ page }) => {
+  await open(page, '/about');
   await page.route('**/remotes/mf-catalog/**', (route) => route.fulfill({ status: 503 }));
-  await page.goto('/shop');
+  const shop = page.getByRole('banner').getByRole('link', { name: 'Shop' });
+  await shop.click();
   await expect(page.getByText(notice)).toBeVisible();
 
   await page.getByRole('link', { name: 'About us' }).click();

@@ -11,7 +11,8 @@ import { App } from '../app/App';
 import { readDocumentState } from '../app/documentState';
 import { PageLoaderContext } from '../app/PageLoader';
 import { afterLoad } from './afterLoad';
-import { browserPageLoader, preloadPage } from './browserPageLoader';
+import { awaitRenderedPage } from './awaitRenderedPage';
+import { browserPageLoader, preloadPage, preloadPageAgain } from './browserPageLoader';
 import { failStalledFiles } from './failStalledFiles';
 import { registeredBuild, registerShopRemotes } from './remoteLoader';
 import { withServedRows } from './servedRows';
@@ -50,14 +51,19 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const match = table.find(window.location.pathname);
   try {
-    if (isRendered && match) await preloadPage(match.route);
+    if (isRendered && match) {
+      await awaitRenderedPage(
+        () => preloadPage(match.route),
+        () => preloadPageAgain(match.route),
+      );
+    }
     if (globalThis.__shopEarlyEvents?.prepareHydration(app.isUnsentForm) === false) return;
     // In a transition, hydration yields to input and painting.
     startTransition(() => {
       hydrateRoot(root, shop, { onRecoverableError: recordHydrationError });
     });
   } catch {
-    // This browser cannot load the page that the server rendered: render anew, with an error message.
+    // The code of the page that the server rendered fails here: render anew, with an error message.
     createRoot(root).render(shop);
   }
 }

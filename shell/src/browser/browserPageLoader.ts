@@ -23,6 +23,12 @@ export async function preloadPage(route: PageRoute): Promise<void> {
   components.set(route.pattern, (await loadModule(route)).default);
 }
 
+/** Like `preloadPage`, but requests the files of the page's remote again. */
+export function preloadPageAgain(route: PageRoute): Promise<void> {
+  if (route.unit !== 'shell') resetRemote(route.unit);
+  return preloadPage(route);
+}
+
 export function browserPageLoader(
   document: Pick<PageLoader, 'isRendered' | 'isForStaff'>,
 ): BrowserPageLoader {

@@ -10,7 +10,12 @@ export function OfflineNotice() {
   );
   // Always rendered, because screen readers announce changes in a live region, but not a new live region.
   return (
-    <p className={styles.root} aria-live="polite" role={isOnline ? undefined : 'status'}>
+    <p
+      className={styles.root}
+      data-notice
+      aria-live="polite"
+      role={isOnline ? undefined : 'status'}
+    >
       {!isOnline &&
         'No connection: what you see may be out of date. You can order once you are online again.'}
     </p>

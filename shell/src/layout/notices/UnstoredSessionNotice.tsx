@@ -8,7 +8,7 @@ export function UnstoredSessionNotice() {
   const isStaff = useIsStaff();
   // Always rendered, because screen readers announce changes in a live region, but not a new live region.
   return (
-    <p className={styles.root} aria-live="polite" role={isShown ? 'status' : undefined}>
+    <p className={styles.root} data-notice aria-live="polite" role={isShown ? 'status' : undefined}>
       {isShown && (isStaff ? `${meaning} ${meaningForStaff}` : meaning)}
     </p>
   );
