@@ -203,12 +203,20 @@ describe('the remotes', () => {
         build: expect.stringMatching(/^[0-9a-f]{12}$/) as string,
         state: 'live',
         warning: null,
+        since: null,
         entry: expect.stringMatching(/^\/remotes\/mf-catalog\/\w+\/remoteEntry\.js$/) as string,
         manifest: expect.stringMatching(/^\/remotes\/mf-catalog\//) as string,
         vitals: null,
         canary: null,
       },
-      expect.objectContaining({ name: 'mf-account', build: 'unknown', version: null }),
+      expect.objectContaining({
+        name: 'mf-account',
+        build: 'unknown',
+        version: null,
+        state: 'degraded',
+        warning: 'mf-manifest.json is not valid JSON.',
+        since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+      }),
     ]);
   });
 
@@ -224,7 +232,9 @@ describe('the remotes', () => {
     const { body } = await broken.inject('/health/remotes');
     await broken.close();
     // Both files are read at the same time.
-    expect(body).toMatch(/"state":"(mf-manifest|server\/pages)\.json cannot be read\."/);
+    expect(body).toMatch(
+      /"state":"degraded","warning":"(mf-manifest|server\/pages)\.json cannot be read\."/,
+    );
     for (const secret of ['127.0.0.1', 'no-such-folder', shop.folder.path]) {
       expect(body).not.toContain(secret);
       expect(lines.join()).toContain(secret);

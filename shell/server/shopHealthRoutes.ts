@@ -22,23 +22,29 @@ export function shopHealthRoutes(
   app.get('/health/live', routeOptions, () => ({ status: 'live' }));
   app.get('/health/ready', routeOptions, async (_request, reply) => {
     if (lifecycle.isDraining) return reply.status(503).send({ status: 'about to end' });
-    const isReady = await isApiReady(apiOrigin);
-    return reply
-      .status(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'waiting for the API' });
+    if (!(await isApiReady(apiOrigin))) {
+      return reply.status(503).send({ status: 'waiting for the API' });
+    }
+    // 200, because a balancer that took this process away would not bring the remote back.
+    const degraded = registry.live.deployments.filter(isUnreadable).map(({ name }) => name);
+    return degraded.length === 0 ? { status: 'ready' } : { status: 'degraded', remotes: degraded };
   });
   app.get('/health/remotes', routeOptions, (_request, reply) =>
     reply.header('cache-control', 'no-store').send(
       registry.live.deployments.map((deployment) => ({
         ...buildHealth(deployment, vitals),
-        state: deployment.problem ?? 'live',
-        // Set for a live build whose files cannot be read at the moment.
-        warning: deployment.problem ? null : (deployment.readError?.message ?? null),
+        state: isUnreadable(deployment) ? 'degraded' : (deployment.problem ?? 'live'),
+        // Why the files of the build cannot be read at the moment, and since when.
+        warning: deployment.readError?.message ?? null,
+        since: registry.unreadableSince(deployment.name),
         canary: canaryHealth(deployment.name, registry, vitals),
       })),
     ),
   );
 }
+
+/** Whether the files of a build cannot be read at the moment. What this process has read before is still served. */
+const isUnreadable = ({ readError }: Deployment): boolean => readError !== null;
 
 const buildHealth = (deployment: Deployment, vitals: VitalsStore) => ({
   name: deployment.name,

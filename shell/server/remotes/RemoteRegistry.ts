@@ -21,6 +21,8 @@ export class RemoteRegistry {
   live = new RemoteBuilds([]);
   readonly canaries: CanaryRegistry;
   readonly history = new BuildHistory();
+  /** When the location of a live build could not be read for the first time, by remote. */
+  private unreadable: ReadonlyMap<string, Date> = new Map();
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
   /** The running read. */
@@ -53,6 +55,11 @@ export class RemoteRegistry {
       this.live.routes.routes.some((route) => route.pattern === pattern) ||
       this.history.hasPage(pattern)
     );
+  }
+
+  /** Returns since when the location of a remote cannot be read, or null if it can. */
+  unreadableSince(name: string): Date | null {
+    return this.unreadable.get(name) ?? null;
   }
 
   /** @param bucket the visitor's number, or null */
@@ -108,6 +115,7 @@ export class RemoteRegistry {
     const live = new RemoteBuilds(deployments);
     this.logConflicts(live);
     this.live = live;
+    this.recordReadErrors(deployments);
     this.canaries.update(canaries.filter((canary) => canary !== null));
   }
 
@@ -151,6 +159,13 @@ export class RemoteRegistry {
       this.log.error({ remote: name, location, problem, err: readError }, 'remote is unavailable');
     } else this.log.info({ remote: name, version }, 'remote is live');
     this.history.add(deployment);
+  }
+
+  private recordReadErrors(deployments: readonly Deployment[]): void {
+    const failed = deployments.filter(({ readError }) => readError !== null);
+    this.unreadable = new Map(
+      failed.map(({ name }) => [name, this.unreadableSince(name) ?? new Date()]),
+    );
   }
 
   /** Logs an error once instead of at every poll. */

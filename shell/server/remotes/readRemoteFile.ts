@@ -20,9 +20,14 @@ export async function readRemoteFile(location: RemoteLocation, file: string): Pr
     if (bytes.length > bounds.maxBytes) throw new Error(`${file} is too large.`);
     return bytes.toString('utf8');
   } catch (cause) {
-    throw new Error(`${file} cannot be read.`, { cause });
+    const reason = isUnreachable(cause) ? ': its host cannot be reached' : '';
+    throw new Error(`${file} cannot be read${reason}.`, { cause });
   }
 }
+
+/** Whether `fetch` got no response, or not in time. */
+const isUnreachable = (error: unknown): boolean =>
+  ['TypeError', 'TimeoutError'].includes((error as Partial<Error>).name ?? '');
 
 /** @throws Error like `readRemoteFile`, and if the file is not JSON */
 export async function readRemoteJson<T>(location: RemoteLocation, file: string): Promise<T> {
