@@ -12,7 +12,7 @@ import { readDocumentState } from '../app/documentState';
 import { PageLoaderContext } from '../app/PageLoader';
 import { afterLoad } from './afterLoad';
 import { awaitRenderedPage } from './awaitRenderedPage';
-import { browserPageLoader, preloadPage, preloadPageAgain } from './browserPageLoader';
+import { browserPageLoader, failPage, preloadPage, preloadPageAgain } from './browserPageLoader';
 import { failStalledFiles } from './failStalledFiles';
 import { registeredBuild, registerShopRemotes } from './remoteLoader';
 import { withServedRows } from './servedRows';
@@ -62,8 +62,9 @@ async function start(root: HTMLElement): Promise<void> {
     startTransition(() => {
       hydrateRoot(root, shop, { onRecoverableError: recordHydrationError });
     });
-  } catch {
+  } catch (error) {
     // The code of the page that the server rendered fails here: render anew, with an error message.
+    if (match) failPage(match.route, error);
     createRoot(root).render(shop);
   }
 }

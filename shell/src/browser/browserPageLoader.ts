@@ -29,6 +29,14 @@ export function preloadPageAgain(route: PageRoute): Promise<void> {
   return preloadPage(route);
 }
 
+/** Makes a page throw an error instead of loading it again. */
+export function failPage({ pattern }: PageRoute, error: unknown): void {
+  components.set(
+    pattern,
+    lazy(() => Promise.reject(error as Error)),
+  );
+}
+
 export function browserPageLoader(
   document: Pick<PageLoader, 'isRendered' | 'isForStaff'>,
 ): BrowserPageLoader {
