@@ -27,6 +27,7 @@ import { sendText } from './http/responses';
 import { precacheRoutes } from './precacheRoutes';
 import { remoteFileRoutes } from './remotes/remoteFileRoutes';
 import { handleUncaughtErrors } from './remotes/handleUncaughtErrors';
+import { Previews } from './remotes/preview/Previews';
 import { observeRemotes } from './remotes/remoteMetrics';
 import { RemoteRegistry } from './remotes/RemoteRegistry';
 import { remotesSource } from './remotes/source/RemotesSource';
@@ -53,6 +54,8 @@ interface AppOptions {
   tracing?: Tracing | null;
   /** A registry with further metrics for `/metrics`. Default: an empty one. */
   metricsRegistry?: Registry;
+  /** Builds that single browsers get. Default: none. */
+  previews?: Previews;
   /** Whether this app owns the process and handles its uncaught errors. Default: false. */
   ownsProcess?: boolean;
   /** The destination of log lines. Default: standard output. */
@@ -66,6 +69,7 @@ export async function buildApp(
     lifecycle = new Lifecycle(),
     metricsRegistry = new Registry(),
     tracing = null,
+    previews = new Previews(),
     ownsProcess = false,
     logStream,
   }: AppOptions = {},
@@ -114,7 +118,7 @@ export async function buildApp(
     ),
   );
   await serveStaticFiles(app, config);
-  await app.register(remoteFileRoutes, { registry, metrics });
+  await app.register(remoteFileRoutes, { registry, previews, metrics });
   const vitals = new VitalsStore(registry, shellAssets.build);
   const hasVitals = config.hasVitals ?? true;
   if (hasVitals) await app.register(vitalsRoutes, { vitals, registry });
@@ -128,6 +132,7 @@ export async function buildApp(
     metrics,
     publicOrigin,
     registry,
+    previews,
     shellAssets,
     overrides: config.overrides ?? { allowLocalhost: false },
     isRendering: config.isRendering ?? true,

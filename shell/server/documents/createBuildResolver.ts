@@ -7,6 +7,8 @@ export interface Visitor {
   builds: RemoteBuilds;
   /** Headers that replace those of the cached page; null for no change. */
   headers: Readonly<Record<string, string>> | null;
+  /** Whether a browser of this server checks the builds (deployments/openPages.ts). */
+  isPreview?: boolean;
 }
 
 interface VisitorOptions {

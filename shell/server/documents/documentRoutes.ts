@@ -7,6 +7,7 @@ import { sendStored, withHeaders, type StoredResponse } from '../http/StoredResp
 import { getOverride, registerOverrideCookie } from '../remotes/override/overrideCookie';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import { areOverridesEnabled, type OverrideSettings } from '../remotes/override/remoteOverride';
+import type { Previews } from '../remotes/preview/Previews';
 import { CachedPage } from './CachedPage';
 import { createBuildResolver, type Visitor } from './createBuildResolver';
 import type { DocumentParts } from './DocumentRequest';
@@ -19,6 +20,7 @@ import { unsentFormRoutes } from './unsentFormRoutes';
 
 interface DocumentOptions extends Omit<DocumentParts, 'hasDeveloperTools'> {
   registry: RemoteRegistry;
+  previews: Previews;
   overrides: OverrideSettings;
   isCachingPages: boolean;
   hasStaffAccess: ReturnType<typeof askStaffAccess>;
@@ -34,9 +36,15 @@ const htmlType = 'text/html; charset=utf-8';
 /** Serves a document at every URL that is not a file (EX-01). */
 export async function documentRoutes(
   app: FastifyInstance,
-  { overrides, isCachingPages, registry, hasStaffAccess, ...options }: DocumentOptions,
+  { overrides, isCachingPages, registry, previews, hasStaffAccess, ...options }: DocumentOptions,
 ): Promise<void> {
   const parts: DocumentParts = { ...options, hasDeveloperTools: overrides.allowLocalhost };
+  /** Previews are not counted. */
+  const previewParts: DocumentParts = {
+    ...parts,
+    shellBuild: null,
+    vitals: { startRender: () => () => undefined },
+  };
   const { api, metrics, publicOrigin } = parts;
   // A function, so that tests can replace `Date.now`.
   const now = () => Date.now();
@@ -70,6 +78,9 @@ export async function documentRoutes(
     if (movedTo !== null) {
       return reply.headers({ vary, ...movedHeaders }).redirect(localUrl(movedTo, search), 301);
     }
+    if (visitor.isPreview) {
+      return sendUncached(target, visitor, request, reply, previewParts);
+    }
     return target.isForStaff
       ? sendStaffPage(target, visitor, request, reply)
       : sendDocument(target, visitor, request, reply);
@@ -89,6 +100,8 @@ export async function documentRoutes(
   }
 
   function chooseBuilds(request: FastifyRequest): Visitor {
+    const previewed = previews.buildsFor(request);
+    if (previewed) return { builds: previewed, headers: null, isPreview: true };
     const override = getOverride(request);
     return override
       ? { builds: registry.live.withOverride(override), headers: null }
@@ -117,9 +130,13 @@ export async function documentRoutes(
     return undefined;
   }
 
-  function renderFor({ url, page }: DocumentUrl, { builds }: Visitor, request: FastifyRequest) {
-    const { id: requestId, log } = request;
-    return renderDocument({ url, page, builds, unsentForm: null, requestId, log }, parts);
+  function renderFor(
+    { url, page }: DocumentUrl,
+    { builds }: Visitor,
+    { id: requestId, log }: FastifyRequest,
+    usedParts = parts,
+  ) {
+    return renderDocument({ url, page, builds, unsentForm: null, requestId, log }, usedParts);
   }
 
   async function sendUncached(
@@ -127,8 +144,9 @@ export async function documentRoutes(
     visitor: Visitor,
     request: FastifyRequest,
     reply: FastifyReply,
+    usedParts = parts,
   ): Promise<FastifyReply> {
-    const page = await renderFor(target, visitor, request);
+    const page = await renderFor(target, visitor, request, usedParts);
     const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
     const headers = {
       ...visitor.headers,

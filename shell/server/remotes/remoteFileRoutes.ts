@@ -5,7 +5,8 @@ import type { Metrics } from '../http/metrics';
 import { proxyReplyOptions } from '../http/proxy';
 import { sendText } from '../http/responses';
 import { abortOnDisconnect, upstreamClient } from '../http/upstream';
-import { hashedFiles } from './Deployment';
+import { hasFile, hashedFiles } from './Deployment';
+import type { Previews } from './preview/Previews';
 import type { RemoteRegistry } from './RemoteRegistry';
 
 /** How long to wait for the host of a remote. */
@@ -43,6 +44,12 @@ interface RemoteFileRoute {
   Params: { name: string; version: string; '*': string };
 }
 
+interface RemoteFileOptions {
+  registry: RemoteRegistry;
+  previews: Previews;
+  metrics: Metrics;
+}
+
 /**
  * Serves the files of a build below `/remotes/<name>/<version>/…`, and files of any build with a hash in their name
  * below `/remotes/<name>/files/…`, from the remote's folder or URL. An unknown build may already be live on another
@@ -50,7 +57,7 @@ interface RemoteFileRoute {
  */
 export async function remoteFileRoutes(
   app: FastifyInstance,
-  { registry, metrics }: { registry: RemoteRegistry; metrics: Metrics },
+  { registry, previews, metrics }: RemoteFileOptions,
 ): Promise<void> {
   const proxyOptions = proxyReplyOptions(timeoutMs, (reason) =>
     metrics.countProxyError('remote', reason),
@@ -68,7 +75,11 @@ export async function remoteFileRoutes(
       const { name, version, '*': file } = request.params;
       const isHashed = version === hashedFiles;
       const find = () =>
-        isHashed ? registry.history.findWithFile(name, file) : registry.history.find(name, version);
+        isHashed
+          ? (registry.history.findWithFile(name, file) ??
+            previews.find(name, (build) => hasFile(build, file)))
+          : (registry.history.find(name, version) ??
+            previews.find(name, (build) => build.version === version));
       const canExist = isHashed ? hasContentHash(file) : buildVersion.test(version);
       if (canExist && !find()) await registry.refreshSoon();
       const deployment = find() ?? registry.live.get(name);
