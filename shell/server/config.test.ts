@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError } from '@shop/shared/server';
 import { readConfig } from './config';
@@ -64,5 +66,22 @@ describe('the settings of overrides', () => {
     expect(() => readConfig({ REMOTE_OVERRIDE_SECRET: 'x'.repeat(31) })).toThrow(
       /^REMOTE_OVERRIDE_SECRET must have 32/,
     );
+  });
+});
+
+describe('the Chromium for deployments', () => {
+  it('is the configured one', () => {
+    expect(readConfig({ CHROMIUM_PATH: '/opt/chromium' }).chromiumPath).toBe('/opt/chromium');
+  });
+
+  it('is found in the search path', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'config-'));
+    const file = path.join(folder, 'chromium');
+    await writeFile(file, '', { mode: 0o755 });
+
+    expect(readConfig({ PATH: `/nowhere:${folder}` }).chromiumPath).toBe(file);
+
+    await rm(folder, { recursive: true });
+    expect(readConfig({ PATH: `/nowhere:${folder}` }).chromiumPath).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import {
   proxies,
   watchdogSeconds,
 } from '@shop/shared/server';
+import { findChromium } from './deployments/chromium/findChromium';
 import type { OverrideSettings } from './remotes/override/remoteOverride';
 
 export interface Config {
@@ -50,6 +51,8 @@ export interface Config {
   metricsToken?: string | null;
   /** Where to send traces; null disables tracing. */
   traces?: { endpoint: string; ratio: number } | null;
+  /** A Chromium on this machine, which opens the pages of a deployment; null without one. */
+  chromiumPath?: string | null;
   /** Who may override a remote for one browser. If undefined, nobody. */
   overrides?: OverrideSettings;
 }
@@ -78,6 +81,8 @@ const variables = object({
   DRAIN_SECONDS: drainSeconds(),
   WATCHDOG_SECONDS: watchdogSeconds(),
   ...observability(),
+  CHROMIUM_PATH: string(),
+  PATH: string(),
   REMOTE_OVERRIDES: onOff().default(false),
   REMOTE_OVERRIDE_SECRET: string().min(
     32,
@@ -115,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     watchdogSeconds: values.WATCHDOG_SECONDS,
     metricsToken: values.METRICS_TOKEN ?? null,
     traces: endpoint === undefined ? null : { endpoint, ratio: values.OTEL_TRACES_SAMPLER_ARG },
+    chromiumPath: findChromium(values.CHROMIUM_PATH, values.PATH),
     overrides: {
       allowLocalhost: values.REMOTE_OVERRIDES,
       secret: values.REMOTE_OVERRIDE_SECRET,

@@ -9,6 +9,7 @@ import { RouteGuard } from '@shop/shared/ui/page/RouteGuard';
 import { PageSkeleton } from '@shop/shared/ui/feedback/Skeleton';
 import { useHydrated } from '@shop/shared/browser/useHydrated';
 import { EventReplay } from './EventReplay';
+import { pageErrorTitle } from './pageErrorTitle';
 import { PageLoaderContext } from './PageLoader';
 import styles from './PageOutlet.module.scss';
 
@@ -84,7 +85,7 @@ export function UnavailablePage({ onRetry = () => window.location.reload() }) {
   return (
     <div className={styles.error}>
       <PageHead title="Page not available" description={brand.tagline} />
-      <h1>This page is not available right now</h1>
+      <h1>{pageErrorTitle}</h1>
       <LoadError
         text="This part of the shop could not be loaded. The rest of the shop still works."
         onRetry={onRetry}
