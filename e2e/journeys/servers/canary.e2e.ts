@@ -67,6 +67,7 @@ test('a canary build whose page throws is rolled back before it has twenty visit
   await traffic.stop();
 
   expect(stderr).toMatch(/mf-catalog was rolled back\. \d+ of \d+ visits failed \(\/shop\), 0 of /);
+  expect(stderr).toMatch(/The first error, at \/shop in Chrome \d+: Error: a broken page/);
   const canary = (await shell.health(unit))?.canary;
   expect(canary).toMatchObject({ share: 0, state: stderr.trim().replace(/^.*back\. /, '') });
   expect(canary?.vitals?.visits).toBeLessThan(20);

@@ -36,7 +36,7 @@ export async function renderDocument(
     routes: builds.rowsFor(page?.route),
     areRoutesComplete: builds.areRoutesComplete,
   };
-  const { markup: rendered, isRendered } = await renderPage(request, loaded.module, data, parts);
+  const { markup: rendered, isRendered } = await renderPage(request, loaded, data, parts);
   const markup = unsentForm ? fillForm(rendered, unsentForm) : rendered;
   const files = await documentFiles(request, markup, parts.shellAssets);
   const policy = await documentPolicy(request, files, parts.api);

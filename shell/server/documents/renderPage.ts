@@ -8,6 +8,8 @@ import { renderApp, type AppData } from './renderApp';
 interface LoadedPage {
   /** Null if there is no page, or if the browser loads it. */
   module: PageModule | null;
+  /** Why the page could not be loaded. */
+  loadError?: unknown;
   /** The responses of the API, by path. */
   prefetched: Prefetched;
   /** Whether the API does not have what the page shows, such as a product. */
@@ -19,7 +21,7 @@ interface LoadedPage {
 /** The queries of header and footer, which every document contains. */
 const layoutQueries = [endpoints.shopSettings];
 
-const noPage = { module: null, queries: [], prefetched: {} };
+const noPage = { module: null, queries: [], prefetched: {}, loadError: undefined };
 
 /** Loads the page of a document, and the API's responses for page and layout. */
 export async function loadPage(
@@ -27,10 +29,11 @@ export async function loadPage(
   { api, metrics, isRendering }: Pick<DocumentParts, 'api' | 'metrics' | 'isRendering'>,
 ): Promise<LoadedPage> {
   if (!isRendering) return { ...noPage, isMissing: false, hasResponses: true };
-  const [layoutResponses, { module, queries, prefetched: pageResponses }] = await Promise.all([
-    api.prefetch(layoutQueries, request.requestId),
-    loadModule(request, api, metrics),
-  ]);
+  const [layoutResponses, { module, queries, prefetched: pageResponses, loadError }] =
+    await Promise.all([
+      api.prefetch(layoutQueries, request.requestId),
+      loadModule(request, api, metrics),
+    ]);
   const prefetched = { ...layoutResponses, ...pageResponses };
   const failuresOf = (paths: readonly { path: string }[]) =>
     paths.flatMap(({ path }) => {
@@ -39,6 +42,7 @@ export async function loadPage(
     });
   return {
     module,
+    loadError,
     prefetched,
     // Only the queries of the page decide: a 404 of a layout query does not make the page unknown.
     isMissing: failuresOf(queries).some(({ status }) => status === 404),
@@ -57,18 +61,22 @@ async function loadModule(
   try {
     const module = await loadServerPage(route, builds.get(route.unit));
     const search = new URLSearchParams(url.split('?', 2)[1]);
-    return { module, ...(await prefetchPage(module, { params, search }, api, requestId)) };
+    return {
+      module,
+      loadError: undefined,
+      ...(await prefetchPage(module, { params, search }, api, requestId)),
+    };
   } catch (error) {
     log.error({ err: error }, 'a page cannot be loaded from its remote');
     metrics.countFailedRender(route.component, 'load');
-    return noPage;
+    return { ...noPage, loadError: error };
   }
 }
 
 /** Renders the page inside the layout, or only the layout if the page is missing or throws. */
 export async function renderPage(
   { url, page, builds, log }: DocumentRequest,
-  module: PageModule | null,
+  { module, loadError }: Pick<LoadedPage, 'module' | 'loadError'>,
   data: AppData,
   { metrics, vitals, isRendering }: Pick<DocumentParts, 'metrics' | 'vitals' | 'isRendering'>,
 ): Promise<{ markup: string; isRendered: boolean }> {
@@ -80,10 +88,10 @@ export async function renderPage(
   try {
     const render = () => renderApp(url, module, data);
     const markup = await (build ? runAsRemote(build, render) : render());
-    endRender(build, pattern, isRendered);
+    endRender(build, pattern, isRendered, loadError);
     return { markup, isRendered };
   } catch (error) {
-    endRender(build, pattern, false);
+    endRender(build, pattern, false, error);
     log.error({ err: error }, 'a page cannot be rendered on the server');
     metrics.countFailedRender(page?.route.component, 'render');
     return { markup: await renderApp(url, null, data), isRendered: false };

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { describeError } from '../../src/app/errorReport';
 import type { CanaryRegistry } from './canary/CanaryRegistry';
 import { findThrower } from './remoteCode';
 
@@ -35,7 +36,9 @@ export function handleUncaughtErrors({ log, canaries }: UncaughtErrorOptions): v
       loggedAt.set(key, now);
       log.error({ remote, version, err: error }, 'an error of a remote was not caught');
     }
-    if (canaries.get(remote)?.candidate.version === version) canaries.reject(remote, reason);
+    if (canaries.get(remote)?.candidate.version === version) {
+      canaries.reject(remote, reason, { ...describeError(error), page: null, browser: null });
+    }
   });
 }
 

@@ -1,5 +1,7 @@
+import { cleanError, describeError } from '../../src/app/errorReport';
 import { failureKinds, visitMetrics, type FailureKind } from '../../src/app/vitalsReport';
 import type { VitalsReport } from '../../src/app/vitalsReport';
+import type { BuildError } from '../remotes/canary/BuildError';
 import { FirstReports } from './FirstReports';
 import { Histogram } from './Histogram';
 
@@ -26,12 +28,17 @@ export class BuildVitals {
   readonly failures = recordOf<FailureKind, number>(failureKinds, () => 0);
   /** Failures in browsers and on the server, by page pattern. */
   readonly failedPages = new Map<string, number>();
+  /** The first error that was reported. */
+  firstError: BuildError | null = null;
   readonly histograms = recordOf<Metric, Histogram>(metrics, () => new Histogram());
 
   private readonly firstReports = new FirstReports();
 
-  /** @param network the network whose reports count only once; null counts all reports */
-  addReport(sent: VitalsReport, network: string | null): void {
+  /**
+   * @param network the network whose reports count only once; null counts all reports
+   * @param browser family and version
+   */
+  addReport({ error, ...sent }: VitalsReport, network: string | null, browser: string): void {
     const counted = network === null ? sent : this.firstReports.only(sent, network);
     const { page, visits = 0, failure, failedVisits = 0, ...report } = counted;
     this.visits += visits;
@@ -39,6 +46,7 @@ export class BuildVitals {
     if (failure) {
       this.failures[failure] += 1;
       this.addFailedPage(page);
+      if (error) this.firstError ??= { ...cleanError(error), page, browser };
     }
     for (const metric of visitMetrics) {
       const value = report[metric];
@@ -46,12 +54,18 @@ export class BuildVitals {
     }
   }
 
-  /** @param durationMs null if the duration is not meaningful */
-  addRender(page: string, isRendered: boolean, durationMs: number | null): void {
+  /**
+   * @param durationMs null if the duration is not meaningful
+   * @param error why the page was not rendered
+   */
+  addRender(page: string, isRendered: boolean, durationMs: number | null, error?: unknown): void {
     this.renders += 1;
     if (!isRendered) {
       this.failedRenders += 1;
       this.addFailedPage(page);
+      if (error !== undefined) {
+        this.firstError ??= { ...describeError(error), page, browser: null };
+      }
     } else if (durationMs !== null) this.histograms.render.record(durationMs);
   }
 

@@ -34,8 +34,43 @@ it('counts renders, and times those that do not overlap with others', () => {
 
 it('counts the shell separately', () => {
   const report = { unit: 'shell', page: '*', visits: 1, failure: 'error' } as const;
-  vitals.addReport({ ...report, build: 'shell-build' }, null);
-  vitals.addReport({ ...report, build: 'another' }, null);
+  vitals.addReport({ ...report, build: 'shell-build' }, null, 'Chrome 131');
+  vitals.addReport({ ...report, build: 'another' }, null, 'Chrome 131');
   expect(vitals.get('shell', 'shell-build')).toMatchObject({ visits: 1 });
   expect(vitals.get('shell', 'another')).toBeUndefined();
+});
+
+describe('the first error of a build', () => {
+  const failed = { unit: 'mf-x', build: 'live', page, failure: 'page', failedVisits: 1 } as const;
+  const errorOf = (text: string) => ({ text, stack: `${text}\n at https://shop.example/a.js:1:2` });
+
+  it('is that of the first failed visit, without what tells something about a person', () => {
+    vitals.addReport({ ...failed, error: errorOf('asha@example.com failed') }, null, 'Firefox 140');
+    vitals.addReport({ ...failed, error: errorOf('another') }, null, 'Chrome 131');
+
+    expect(vitals.firstError('mf-x', 'live')).toEqual({
+      text: '… failed',
+      stack: '… failed\n at /a.js:1:2',
+      page,
+      browser: 'Firefox 140',
+    });
+  });
+
+  it('is that of a failed render', () => {
+    vitals.startRender()(live, page, false, new Error('broken on the server'));
+
+    expect(vitals.firstError('mf-x', 'live')).toEqual({
+      text: 'Error: broken on the server',
+      stack: expect.stringContaining('VitalsStore.test') as string,
+      page,
+      browser: null,
+    });
+  });
+
+  it('is null without a failure', () => {
+    vitals.startRender()(live, page, true);
+
+    expect(vitals.firstError('mf-x', 'live')).toBeNull();
+    expect(vitals.firstError('mf-y', 'any')).toBeNull();
+  });
 });

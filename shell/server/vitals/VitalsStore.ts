@@ -1,14 +1,19 @@
 import type { VitalsReport } from '../../src/app/vitalsReport';
+import type { BuildError } from '../remotes/canary/BuildError';
 import type { Deployment } from '../remotes/Deployment';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import { BuildVitals } from './BuildVitals';
 import { compareBuilds } from './compareBuilds';
 
-/** @param deployment the build of the page; undefined for a page of the shell */
+/**
+ * @param deployment the build of the page; undefined for a page of the shell
+ * @param error why it was not rendered
+ */
 export type EndRender = (
   deployment: Deployment | undefined,
   page: string,
   isRendered: boolean,
+  error?: unknown,
 ) => void;
 
 const shellUnit = 'shell';
@@ -33,11 +38,14 @@ export class VitalsStore {
    *
    * @param network the visitor's network, which counts once while a candidate is compared; null for this machine and
    *   private networks, where the operator tries a candidate
+   * @param browser family and version
    */
-  addReport(report: VitalsReport, network: string | null): void {
+  addReport(report: VitalsReport, network: string | null, browser: string): void {
     const { unit, build } = report;
     const isCompared = this.registry.canaries.isRunning(unit);
-    this.change(unit, build, (counts) => counts.addReport(report, isCompared ? network : null));
+    this.change(unit, build, (counts) =>
+      counts.addReport(report, isCompared ? network : null, browser),
+    );
   }
 
   /**
@@ -51,18 +59,23 @@ export class VitalsStore {
     const isFirst = this.activeRenders === 1;
     const order = this.startedRenders;
     const startedMs = performance.now();
-    return (deployment, page, isRendered) => {
+    return (deployment, page, isRendered, error) => {
       this.activeRenders -= 1;
       if (!deployment) return;
       const isAlone = isFirst && order === this.startedRenders;
       const durationMs = isAlone ? performance.now() - startedMs : null;
       const { name, version } = deployment;
-      this.change(name, version, (counts) => counts.addRender(page, isRendered, durationMs));
+      this.change(name, version, (counts) => counts.addRender(page, isRendered, durationMs, error));
     };
   }
 
   get(unit: string, build: string): BuildVitals | undefined {
     return this.counts.get(unit)?.get(build);
+  }
+
+  /** Returns the first error of a build, or null. Its stack is not public. */
+  firstError(unit: string, build: string): BuildError | null {
+    return this.get(unit, build)?.firstError ?? null;
   }
 
   private change(unit: string, build: string, add: (counts: BuildVitals) => void): void {
@@ -71,8 +84,9 @@ export class VitalsStore {
     if (live && candidate) this.startComparison(unit, live, candidate);
     add(this.getOrCreate(unit, build));
     if (!live || !candidate || !this.registry.canaries.isRunning(unit)) return;
-    const reason = compareBuilds(this.getOrCreate(unit, live), this.getOrCreate(unit, candidate));
-    if (reason) this.registry.canaries.reject(unit, reason);
+    const counts = this.getOrCreate(unit, candidate);
+    const reason = compareBuilds(this.getOrCreate(unit, live), counts);
+    if (reason) this.registry.canaries.reject(unit, reason, counts.firstError);
   }
 
   /** Resets both counts, so that both cover the same times of day and the same mix of visitors. */

@@ -3,6 +3,7 @@ import { compareBuilds } from './compareBuilds';
 
 const page = '/shop/:productId';
 const unit = 'mf-x';
+const browser = 'Chrome 131';
 
 interface Visits {
   count: number;
@@ -25,6 +26,7 @@ function buildWith({ count, failsEach = Infinity, ready }: Visits): BuildVitals 
         ...(fails && { failure: 'page', failedVisits: 1 }),
       },
       null,
+      browser,
     );
   }
   return vitals;
@@ -104,7 +106,7 @@ describe('times', () => {
     const shifting = (cls: number) => {
       const vitals = new BuildVitals();
       for (let count = 0; count < 50; count += 1) {
-        vitals.addReport({ unit, build: 'any', page, cls }, null);
+        vitals.addReport({ unit, build: 'any', page, cls }, null, browser);
       }
       return vitals;
     };
@@ -134,6 +136,7 @@ it('rejects at most one of fifty good builds, although it compares after every v
           ...(fails && { failure: 'error', failedVisits: 1 }),
         },
         null,
+        browser,
       );
       if (compareBuilds(...builds)) {
         refused += 1;

@@ -74,7 +74,13 @@ function moreFailures(
   const expected = withPrior(there, priorFailures);
   if (chernoffBound(here.count, here.total, expected) >= maxChance) return null;
   const pages = [...candidate.failedPages.keys()].join(', ');
-  return `${here.count} of ${here.total} ${what} failed (${pages}), ${there.count} of ${there.total} with the live build.`;
+  return `${here.count} of ${here.total} ${what} failed (${pages}), ${there.count} of ${there.total} with the live build.${firstError(candidate)}`;
+}
+
+function firstError({ firstError: error }: BuildVitals): string {
+  if (!error) return '';
+  const place = error.browser === null ? 'on the server' : `in ${error.browser}`;
+  return ` The first error, at ${error.page} ${place}: ${error.text}`;
 }
 
 function slower(metric: Metric, live: BuildVitals, candidate: BuildVitals): string | null {

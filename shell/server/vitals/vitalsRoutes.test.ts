@@ -116,7 +116,11 @@ describe('POST /vitals', () => {
     ['two visits', { visits: 2 }, 400],
     ['an unknown field', { email: 'asha@example.com' }, 400],
     ['a build with a path', { build: '../x' }, 400],
-    ['more than a kilobyte', { unit: 'x'.repeat(2000) }, 413],
+    ['an error without a stack', { error: { text: 'broken' } }, 400],
+    ['an error with a long text', { error: { text: 'x'.repeat(301), stack: '' } }, 400],
+    ['an error with a long stack', { error: { text: 'x', stack: 'x'.repeat(2001) } }, 400],
+    ['an error with another field', { error: { text: 'x', stack: '', email: 'a@b.c' } }, 400],
+    ['more than eight kilobytes', { unit: 'x'.repeat(9000) }, 413],
   ])('rejects %s', async (_what, changes, status) => {
     const { build } = await health();
     const isReport = typeof changes === 'object' && !Array.isArray(changes);
@@ -174,6 +178,46 @@ describe('a candidate', () => {
     expect(lines.filter((line) => line.includes('candidate is rejected'))).toEqual([
       expect.stringContaining(reason),
     ]);
+  });
+
+  it('is rejected with its first error, whose stack only the log has', async () => {
+    const { canary } = await health();
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const error = { text: 'TypeError: x is undefined', stack: 'TypeError\n at /page.js:1:2' };
+    for (let visit = 0; visit < 2; visit += 1) {
+      await post(reportOf(canary.build, { failure: 'page', failedVisits: 1, error }), {
+        'user-agent': firefox,
+      });
+    }
+
+    const { state } = (await health()).canary;
+
+    expect(state).toBe(
+      '2 of 2 visits failed (/shop/:productId), 0 of 0 with the live build. The first error, at /shop/:productId in Firefox 140: TypeError: x is undefined',
+    );
+    const logged = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .find(({ msg }) => msg === 'candidate is rejected');
+    expect(logged).toMatchObject({
+      reason: state,
+      error: { ...error, page: '/shop/:productId', browser: 'Firefox 140' },
+    });
+    expect((await app.inject('/health/remotes')).body).not.toContain('page.js');
+  });
+
+  it('is rejected with the error of its page on the server', async () => {
+    const candidates: number[] = [];
+    for (const bucket of buckets) {
+      if ((await titleFor(bucket)) === 'New products') candidates.push(bucket);
+    }
+    for (const bucket of candidates) {
+      const headers = { accept: 'text/html', cookie: `shop_bucket=${bucket}` };
+      await app.inject({ url: '/shop/golden', headers });
+    }
+
+    expect((await health()).canary.state).toMatch(
+      /renders on the server failed .*\. The first error, at \/shop\/:productId on the server: 1$/,
+    );
   });
 
   it('[S-02] is neither rejected nor kept because of the reports of one network', async () => {

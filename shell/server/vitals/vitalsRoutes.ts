@@ -2,12 +2,15 @@ import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/ra
 import type { FastifyInstance } from 'fastify';
 import { number, object, string } from 'yup';
 import { isOwnNetwork } from '@shop/shared/server';
+import { maxStackLength, maxTextLength } from '../../src/app/errorReport';
 import { failureKinds, type VitalsReport } from '../../src/app/vitalsReport';
 import { sendText } from '../http/responses';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
+import { browserOf } from './browserOf';
 import type { VitalsStore } from './VitalsStore';
 
-const maxBytes = 1024;
+/** A stack has up to three bytes per character. */
+const maxBytes = 8 * 1024;
 /** Several people can share an IP, and a visit sends two requests. */
 const networkOf = (ip: string) => normalizeIP(ip, 64);
 const rateLimitOptions: RateLimitPluginOptions = {
@@ -30,6 +33,12 @@ const reportSchema = object({
   visits: zeroOrOne(),
   failure: string().oneOf(failureKinds),
   failedVisits: zeroOrOne(),
+  error: object({
+    text: string().max(maxTextLength).required(),
+    stack: string().max(maxStackLength).defined(),
+  })
+    .noUnknown()
+    .default(undefined),
   lcp: duration(),
   ready: duration(),
   inp: duration(),
@@ -55,7 +64,8 @@ export async function vitalsRoutes(
     }
     const { ip } = request;
     const network = isOwnNetwork(ip, 0) ? null : networkOf(ip);
-    vitals.addReport(body as VitalsReport, network);
+    const browser = browserOf(request.headers['user-agent']);
+    vitals.addReport(body as VitalsReport, network, browser);
     return reply.status(204).send();
   });
 }

@@ -16,7 +16,7 @@ export interface BrowserPageLoader extends PageLoader {
   /** Loads a page that is likely to be opened next. */
   prefetch: (route: PageRoute) => void;
   /** Discards a page that failed, so that it is loaded again. */
-  reset: (route: PageRoute) => void;
+  reset: (route: PageRoute, error: unknown) => void;
   /** Called before the visitor's retry, because another build may be live. */
   retry: (route: PageRoute) => void;
   /** Called for each page that is shown. */

@@ -24,9 +24,9 @@ export function PageOutlet({ route }: PageOutletProps) {
     <ErrorBoundary
       key={route.pattern}
       FallbackComponent={PageError}
-      onError={() => {
+      onError={(error) => {
         formDraft.saveFailed();
-        reset?.(route);
+        reset?.(route, error);
       }}
       onReset={() => retry?.(route)}
     >

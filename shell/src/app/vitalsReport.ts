@@ -1,3 +1,5 @@
+import type { ErrorReport } from './errorReport';
+
 /**
  * Kinds of failures in a visit: an uncaught error, files of a remote that could not be loaded, a page that threw, and
  * markup that differed from the server's.
@@ -24,4 +26,6 @@ export interface VitalsReport extends Partial<Record<VisitMetric, number>> {
   failure?: FailureKind;
   /** 1 with the first failure of a visit in this unit. */
   failedVisits?: 0 | 1;
+  /** The error of the first failure. */
+  error?: ErrorReport;
 }

@@ -57,8 +57,8 @@ export function browserPageLoader(
       });
     },
     onShown: recordPageView,
-    reset: (route) => {
-      recordError('page', route.unit);
+    reset: (route, error) => {
+      recordError('page', error, route.unit);
       components.delete(route.pattern);
       if (route.unit !== 'shell') resetRemote(route.unit);
     },

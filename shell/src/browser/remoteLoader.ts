@@ -53,7 +53,7 @@ export async function loadRemotePage(remote: string, page: string): Promise<Page
   try {
     return await load(remote, page);
   } catch (error) {
-    recordError('chunk', remote);
+    recordError('chunk', error, remote);
     if (!(await registerNewBuild(remote))) throw error;
     return load(remote, page);
   }

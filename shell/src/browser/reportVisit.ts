@@ -1,4 +1,5 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
+import { describeError } from '../app/errorReport';
 import type { FailureKind, VisitMetric, VitalsReport } from '../app/vitalsReport';
 
 /** A page that was shown, or a failure in it. */
@@ -8,6 +9,8 @@ export interface VisitEvent {
   page: string;
   /** Null for a page that was shown. */
   failure: FailureKind | null;
+  /** What was thrown in a failure. */
+  error?: unknown;
   /** Milliseconds since the start of the navigation; null in a hidden tab, where everything waits. */
   atMs: number | null;
 }
@@ -48,12 +51,18 @@ export function createReporter(buildOf: (unit: string) => string | undefined) {
   document.addEventListener('visibilitychange', sendVitals);
 
   return (event: VisitEvent): void => {
-    const { unit, failure, atMs } = event;
+    const { unit, failure, error, atMs } = event;
     const visits = addOnce(visited, unit);
     if (failure) {
       failures += 1;
       if (failures <= maxFailures) {
-        send(event, { visits, failure, failedVisits: addOnce(failed, unit) });
+        const failedVisits = addOnce(failed, unit);
+        send(event, {
+          visits,
+          failure,
+          failedVisits,
+          ...(failedVisits && { error: describeError(error) }),
+        });
       }
     } else if (visits || !first) {
       send(event, { visits, ...(!first && atMs !== null && { ready: atMs }) });

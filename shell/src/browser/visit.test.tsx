@@ -21,6 +21,9 @@ const builds: Record<string, string> = {
   'mf-account': 'account1',
 };
 
+const broken = new TypeError('broken for asha@example.com');
+const described = { text: 'TypeError: broken for …', stack: expect.any(String) as string };
+
 let visit: typeof visitModule;
 let sent: Promise<VitalsReport>[];
 let isHidden: boolean;
@@ -124,13 +127,13 @@ it('reports web vitals once, when the page is left, for the unit of the first pa
 it('reports a failure at once, and marks the first one of a visit', async () => {
   observe();
   visit.recordPageView(routeAt('/shop/golden'));
-  visit.recordError('page', 'mf-catalog');
-  visit.recordError('chunk', 'mf-catalog');
+  visit.recordError('page', broken, 'mf-catalog');
+  visit.recordError('chunk', broken, 'mf-catalog');
   const page = '/shop/:productId';
   const catalogBeacon = { unit: 'mf-catalog', build: 'catalog1', page };
   expect(await reports()).toEqual([
     { ...catalogBeacon, visits: 1, ready: expect.any(Number) as number },
-    { ...catalogBeacon, visits: 0, failure: 'page', failedVisits: 1 },
+    { ...catalogBeacon, visits: 0, failure: 'page', failedVisits: 1, error: described },
     { ...catalogBeacon, visits: 0, failure: 'chunk', failedVisits: 0 },
   ]);
 });
@@ -141,13 +144,26 @@ it('reports an uncaught error for the remote whose file it comes from', async ()
   error.stack = `Error: broken\n at https://shop.example/remotes/${golden}:1:1`;
   dispatchEvent(new ErrorEvent('error', { error }));
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
-  dispatchEvent(new ErrorEvent('error', { filename: 'https://shop.example/assets/main.js' }));
+  dispatchEvent(
+    new ErrorEvent('error', {
+      message: 'Script error.',
+      filename: 'https://shop.example/assets/main.js',
+    }),
+  );
   dispatchEvent(new ErrorEvent('error', { filename: `https://shop.example/remotes/${golden}` }));
-  expect((await reports()).map(({ unit, failure }) => `${unit} ${failure}`)).toEqual([
+  const sent = await reports();
+  expect(sent.map(({ unit, failure }) => `${unit} ${failure}`)).toEqual([
     'mf-catalog error',
     'mf-catalog error',
     'shell error',
     'mf-catalog error',
+  ]);
+  // Only the first failure of a unit has an error.
+  expect(sent.map((report) => report.error?.text)).toEqual([
+    'Error: broken',
+    undefined,
+    'Script error.',
+    undefined,
   ]);
 });
 
@@ -161,19 +177,19 @@ it('reports a hydration error once, for the page', async () => {
 
 it('reports a page that fails in a loop at most ten times', async () => {
   observe();
-  for (let count = 0; count < 15; count += 1) visit.recordError('page', 'mf-catalog');
+  for (let count = 0; count < 15; count += 1) visit.recordError('page', broken, 'mf-catalog');
   expect(await reports()).toHaveLength(10);
 });
 
 it('reports nothing for a build of another origin, offline, or when reporting is off', async () => {
   visit.recordPageView(routeAt('/shop'));
-  visit.recordError('page');
+  visit.recordError('page', broken);
   dispatchEvent(new ErrorEvent('error', { filename: 'main.js' }));
   expect(await afterDelay()).toEqual([]);
 
   observe();
-  visit.recordError('page', 'mf-overridden');
+  visit.recordError('page', broken, 'mf-overridden');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  visit.recordError('page', 'mf-catalog');
+  visit.recordError('page', broken, 'mf-catalog');
   expect(await afterDelay()).toEqual([]);
 });

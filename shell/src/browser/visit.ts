@@ -43,7 +43,9 @@ export function observeVisit(
         // This visit is not reported.
       });
   };
-  addEventListener('error', ({ error, filename }) => recordUncaughtError(error, filename));
+  addEventListener('error', ({ error, message, filename }) =>
+    recordUncaughtError(error ?? message, filename),
+  );
   addEventListener('unhandledrejection', ({ reason }) => recordUncaughtError(reason));
   afterLoad(() => setTimeout(loadReporter, delayMs));
 }
@@ -52,13 +54,17 @@ export function recordPageView({ unit, pattern }: PageRoute): void {
   add({ unit, page: pattern, failure: null, atMs: document.hidden ? null : performance.now() });
 }
 
-/** @param unit the unit that failed; defaults to the unit of the current page */
-export function recordError(failure: FailureKind, unit?: string): void {
+/**
+ * @param error what was thrown
+ * @param unit the unit that failed; defaults to the unit of the current page
+ */
+export function recordError(failure: FailureKind, error: unknown, unit?: string): void {
   const route = table?.find(window.location.pathname)?.route;
   add({
     unit: unit ?? route?.unit ?? 'shell',
     page: route?.pattern ?? '*',
     failure,
+    error,
     atMs: null,
   });
   loadReporter();
@@ -67,7 +73,7 @@ export function recordError(failure: FailureKind, unit?: string): void {
 /** Records a hydration error, after which React renders the page anew, and reports it to the browser. */
 export function recordHydrationError(error: unknown): void {
   if (typeof error === 'object' && error !== null) reportedErrors.add(error);
-  recordError('hydration');
+  recordError('hydration', error);
   reportError(error);
 }
 
@@ -77,7 +83,7 @@ function recordUncaughtError(error: unknown, file = ''): void {
   if (isObject && reportedErrors.has(error)) return;
   const stack = error instanceof Error ? error.stack : '';
   const [, unit = 'shell'] = /\/remotes\/([a-z][a-z0-9-]*)\//.exec(`${file} ${stack}`) ?? [];
-  recordError('error', unit);
+  recordError('error', error, unit);
 }
 
 function add(event: VisitEvent): void {

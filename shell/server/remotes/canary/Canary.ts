@@ -1,5 +1,6 @@
 import { contentHash } from '@shop/shared/server';
 import type { Deployment } from '../Deployment';
+import type { BuildError } from './BuildError';
 
 /** A candidate beside the live build of a remote, for a share of the visitors. */
 export interface Canary {
@@ -8,6 +9,8 @@ export interface Canary {
   share: number;
   /** Why no visitor gets the candidate; null while some get it. Public. */
   problem: string | null;
+  /** The first error of a rejected candidate. */
+  error?: BuildError | null;
 }
 
 /** Visitors have numbers from 0 to 99. */

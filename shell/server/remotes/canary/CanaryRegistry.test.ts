@@ -53,6 +53,19 @@ it('keeps a rejected candidate rejected while it is in the file, at any share', 
   expect(canaries.areRunning).toBe(false);
 });
 
+it('keeps the first error of a rejected candidate, and logs it', () => {
+  const error = { text: 'broken', stack: 'at page.js', page: '/shop', browser: 'Firefox 140' };
+  canaries.update([canaryOf('mf-a', 'a2')]);
+
+  canaries.reject('mf-a', 'It throws.', error);
+  canaries.update([canaryOf('mf-a', 'a2', { share: 25 })]);
+
+  expect(canaries.get('mf-a')).toMatchObject({ problem: 'It throws.', error });
+  expect(log.error.mock.calls).toEqual([
+    [{ remote: 'mf-a', version: 'a2', reason: 'It throws.', error }, 'candidate is rejected'],
+  ]);
+});
+
 it('replaces a rejected candidate with a later one', () => {
   canaries.update([canaryOf('mf-a', 'a2')]);
   canaries.reject('mf-a', 'It throws.');

@@ -1,13 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { BuildError } from './BuildError';
 import { isMember, type Canary } from './Canary';
 import { RemoteBuilds } from '../RemoteBuilds';
+
+/** Why a candidate was rejected. */
+type Rejection = Required<Pick<Canary, 'problem' | 'error'>>;
 
 /** Knows the candidates of `remotes.json`, and which of them this process has rejected. */
 export class CanaryRegistry {
   /** Canaries by remote. */
   private canaries = new Map<string, Canary>();
-  /** Reasons of rejections, by remote and version. */
-  private rejections = new Map<string, string>();
+  /** Rejections by remote and version. */
+  private rejections = new Map<string, Rejection>();
   /** Canaries that some visitors get. */
   private running: readonly Canary[] = [];
   private builds = new Map<number, RemoteBuilds>();
@@ -50,23 +54,32 @@ export class CanaryRegistry {
     const keys = new Set(canaries.map(keyOf));
     this.rejections = new Map([...this.rejections].filter(([key]) => keys.has(key)));
     this.set(
-      canaries.map((canary) => ({
-        ...canary,
-        problem: canary.problem ?? this.rejections.get(keyOf(canary)) ?? null,
-      })),
+      canaries.map((canary) => {
+        const rejection = this.rejections.get(keyOf(canary));
+        return { ...canary, ...rejection, problem: canary.problem ?? rejection?.problem ?? null };
+      }),
     );
   }
 
-  /** Gives all visitors of this process the live build, until another candidate is deployed. */
-  reject(name: string, reason: string): void {
+  /**
+   * Gives all visitors of this process the live build, until another candidate is deployed.
+   *
+   * @param reason a public sentence
+   * @param error the first error of the candidate
+   */
+  reject(name: string, reason: string, error: BuildError | null = null): void {
     const rejected = this.canaries.get(name);
     if (!rejected || rejected.problem !== null) return;
     const { version } = rejected.candidate;
-    this.log.error({ remote: name, version, reason }, 'candidate is rejected');
-    this.rejections.set(keyOf(rejected), reason);
+    this.log.error(
+      { remote: name, version, reason, ...(error && { error }) },
+      'candidate is rejected',
+    );
+    const rejection = { problem: reason, error };
+    this.rejections.set(keyOf(rejected), rejection);
     this.set(
       [...this.canaries.values()].map((canary) =>
-        canary === rejected ? { ...canary, problem: reason } : canary,
+        canary === rejected ? { ...canary, ...rejection } : canary,
       ),
     );
   }
