@@ -30,6 +30,7 @@ const esModules = [
   'cookie',
   'get-port',
   'jose',
+  'modern-tar',
   'p-limit',
   'rettime',
   'set-cookie-parser',

@@ -13,6 +13,9 @@ import {
   type Tracing,
 } from '@shop/shared/server';
 import type { Config } from './config';
+import { checkInChild, type CheckBuild } from './deployments/checks/checkInChild';
+import { deploymentRoutes } from './deployments/deploymentRoutes';
+import { openStore } from './deployments/openStore';
 import { documentRoutes } from './documents/documentRoutes';
 import { askStaffAccess } from './documents/staffAccess';
 import { ApiReader } from './http/ApiReader';
@@ -58,6 +61,8 @@ interface AppOptions {
   previews?: Previews;
   /** Whether this app owns the process and handles its uncaught errors. Default: false. */
   ownsProcess?: boolean;
+  /** Checks a build before it goes live. Default: in a process of its own. */
+  checkBuild?: CheckBuild;
   /** The destination of log lines. Default: standard output. */
   logStream?: { write(line: string): void };
 }
@@ -71,6 +76,7 @@ export async function buildApp(
     tracing = null,
     previews = new Previews(),
     ownsProcess = false,
+    checkBuild = checkInChild,
     logStream,
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
@@ -100,6 +106,9 @@ export async function buildApp(
   );
   const api = new ApiReader(apiOrigin, Date.now, metrics.countRead);
   const shellAssets = await readShellAssets(config);
+  const tokens = config.deployTokens ?? [];
+  const store =
+    tokens.length > 0 && !config.remotesUrl ? await openStore(config.remotesFile) : null;
   if (ownsProcess) handleUncaughtErrors({ log: app.log, canaries: registry.canaries });
   await registry.start(remotesIntervalMs);
   app.addHook('onClose', () => registry.stop());
@@ -122,6 +131,16 @@ export async function buildApp(
   const vitals = new VitalsStore(registry, shellAssets.build);
   const hasVitals = config.hasVitals ?? true;
   if (hasVitals) await app.register(vitalsRoutes, { vitals, registry });
+  if (tokens.length > 0) {
+    const shop = store && {
+      store,
+      registry,
+      vitals,
+      check: checkBuild,
+      inProgress: new Set<string>(),
+    };
+    await app.register(deploymentRoutes, { tokens, shop });
+  }
   shopHealthRoutes(app, { apiOrigin, registry, vitals, lifecycle });
   searchEngines(app, { api, publicOrigin, registry });
   precacheRoutes(app, { api, registry, shellAssets });

@@ -91,6 +91,13 @@ describe('[TE-01] [TE-02] a candidate', () => {
     expect(await deploy('mf-gifts', unit)).toEqual([]);
   });
 
+  it('is not refused because another remote is down', async () => {
+    await folder.write('remotes.json', { 'mf-account': 'nowhere' });
+    const unit = { exposes: ['GiftsPage'], routes: [gifts] };
+    expect(await deploy('mf-gifts', unit)).toEqual([]);
+    expect(await check()).toEqual([expect.stringMatching(/^mf-account: .*ENOENT/)]);
+  });
+
   it('must not claim a page of another unit, nor a URL of the server', async () => {
     const unit = {
       exposes: ['GiftsPage'],
@@ -137,7 +144,7 @@ describe('[TE-01] [TE-02] a candidate', () => {
   });
 });
 
-it.each(['../x=y', 'mf-account=', 'mf-account'])('rejects %s', async (candidate) => {
+it.each(['../x=y', 'shell=x', 'mf-account=', 'mf-account'])('rejects %s', async (candidate) => {
   await folder.write('remotes.json', { 'mf-account': 'nowhere' });
   await expect(checkRemotes(source, noApi, noLinks, [candidate])).rejects.toThrow(
     `“${candidate}” must be`,

@@ -1,4 +1,5 @@
 import type { RouteTable } from '@shop/shared/routes';
+import { isRemoteName } from './deployments/store/entries';
 import { renderApp } from './documents/renderApp';
 import { ApiReader } from './http/ApiReader';
 import { composeRoutes } from './remotes/composeRoutes';
@@ -16,7 +17,8 @@ import type { RemotesSource } from './remotes/source/RemotesSource';
  *
  * @param apiOrigin the API that pages read from; its failures are not reported as problems
  * @param links patterns that the shell links to
- * @param candidates builds to check instead of the current ones, such as `mf-catalog=/folder/or/url`
+ * @param candidates builds that would replace current ones or be added, such as `mf-catalog=/folder/or/url`. Then only
+ *   these are rendered, and problems that are there already are not reported
  * @returns the problems, one sentence each
  * @throws Error if a candidate is invalid
  */
@@ -27,19 +29,14 @@ export async function checkRemotes(
   candidates: readonly string[] = [],
 ): Promise<string[]> {
   const live = new Map([...(await source.read())].map(([name, { live: one }]) => [name, one]));
-  const locations = new Map(live);
-  for (const candidate of candidates) {
-    const [name, location] = parseCandidate(candidate);
-    if (!/^[a-z][a-z0-9-]*$/.test(name) || !location) {
-      throw new Error(`“${candidate}” must be the name of a remote, “=”, and a build.`);
-    }
-    locations.set(name, location);
-  }
+  const changes = new Map(candidates.map(parseCandidate));
+  const locations = new Map([...live, ...changes]);
   const api = new ApiReader(apiOrigin);
   const deployments = await readAll(locations);
   const { table } = composeRoutes(deployments);
+  const isChecked = ({ name }: Deployment) => changes.size === 0 || changes.has(name);
   const problems = await Promise.all(
-    deployments.map(async (deployment) => {
+    deployments.filter(isChecked).map(async (deployment) => {
       const problem = await findProblem(deployment, table, api);
       return problem ? `${deployment.name}: ${problem}` : [];
     }),
@@ -54,9 +51,10 @@ export async function checkRemotes(
 const readAll = (locations: ReadonlyMap<string, RemoteLocation>): Promise<Deployment[]> =>
   Promise.all([...locations].map(([name, location]) => readDeployment(name, location)));
 
-function parseCandidate(candidate: string): [name: string, location: RemoteLocation | null] {
+function parseCandidate(candidate: string): [name: string, location: RemoteLocation] {
   const [name = '', location] = candidate.split(/=(.*)/s);
-  return [name, location ? parseLocation(location, process.cwd()) : null];
+  if (isRemoteName(name) && location) return [name, parseLocation(location, process.cwd())];
+  throw new Error(`“${candidate}” must be the name of a remote, “=”, and a build.`);
 }
 
 async function findProblem(

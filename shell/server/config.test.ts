@@ -85,3 +85,31 @@ describe('the Chromium for deployments', () => {
     expect(readConfig({ PATH: `/nowhere:${folder}` }).chromiumPath).toBeNull();
   });
 });
+
+describe('the settings of deployments', () => {
+  const [asha, ci] = ['a'.repeat(32), 'b'.repeat(32)];
+
+  it('[TE-04] allow none by default', () => {
+    expect(readConfig({})).toMatchObject({ deployTokens: [], startBuilds: {} });
+  });
+
+  it('[TE-04] name who may deploy what, and this machine', () => {
+    const { deployTokens } = readConfig({
+      DEPLOY_TOKENS: `asha ${asha} mf-gifts`,
+      LOCAL_DEPLOY_TOKEN: ci,
+    });
+    expect(deployTokens).toEqual([
+      { name: 'asha', token: asha, remotes: ['mf-gifts'] },
+      { name: 'local', token: ci, remotes: ['*'] },
+    ]);
+  });
+
+  it('[TE-04] are refused with a sentence that has no token', () => {
+    expect(() => readConfig({ DEPLOY_TOKENS: asha })).toThrow(/^Entry 1 of DEPLOY_TOKENS must/);
+    expect(() => readConfig({ DEPLOY_TOKENS: asha })).not.toThrow(asha);
+    expect(() => readConfig({ LOCAL_DEPLOY_TOKEN: 'short' })).toThrow('32 characters');
+    for (const START_BUILDS of ['mf-x', '[1]', '{"mf-x": 1}', 'null']) {
+      expect(() => readConfig({ START_BUILDS })).toThrow('START_BUILDS must be JSON');
+    }
+  });
+});

@@ -11,6 +11,7 @@ import {
   watchdogSeconds,
 } from '@shop/shared/server';
 import { findChromium } from './deployments/chromium/findChromium';
+import { parseTokens, type DeployToken } from './deployments/tokens';
 import type { OverrideSettings } from './remotes/override/remoteOverride';
 
 export interface Config {
@@ -55,6 +56,10 @@ export interface Config {
   chromiumPath?: string | null;
   /** Who may override a remote for one browser. If undefined, nobody. */
   overrides?: OverrideSettings;
+  /** Who may deploy remotes. If empty, nobody: the URLs of deployments do not exist. */
+  deployTokens?: readonly DeployToken[];
+  /** The folder of each remote's build that `npm start` has made. */
+  startBuilds?: Readonly<Record<string, string>>;
 }
 
 const variables = object({
@@ -88,7 +93,43 @@ const variables = object({
     32,
     'REMOTE_OVERRIDE_SECRET must have 32 characters or more.',
   ),
+  DEPLOY_TOKENS: deployTokens(),
+  LOCAL_DEPLOY_TOKEN: string().min(32, 'LOCAL_DEPLOY_TOKEN must have 32 characters or more.'),
+  START_BUILDS: startBuilds(),
 });
+
+function deployTokens() {
+  return string().test((value, { createError }) => {
+    try {
+      parseTokens(value ?? '');
+      return true;
+    } catch (error) {
+      return createError({ message: error instanceof Error ? error.message : String(error) });
+    }
+  });
+}
+
+function startBuilds() {
+  const text = 'START_BUILDS must be JSON: the name of a remote, and the folder of its build.';
+  return string().test(
+    'builds',
+    text,
+    (value) => value === undefined || parseBuilds(value) !== null,
+  );
+}
+
+function parseBuilds(text: string): Record<string, string> | null {
+  try {
+    const builds: unknown = JSON.parse(text);
+    const isValid =
+      typeof builds === 'object' &&
+      builds !== null &&
+      Object.values(builds).every((folder) => typeof folder === 'string');
+    return isValid ? (builds as Record<string, string>) : null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Reads the configuration. Nothing else in this server reads the environment.
@@ -125,5 +166,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       allowLocalhost: values.REMOTE_OVERRIDES,
       secret: values.REMOTE_OVERRIDE_SECRET,
     },
+    deployTokens: [
+      ...parseTokens(values.DEPLOY_TOKENS ?? ''),
+      ...(values.LOCAL_DEPLOY_TOKEN
+        ? [{ name: 'local', token: values.LOCAL_DEPLOY_TOKEN, remotes: ['*'] }]
+        : []),
+    ],
+    startBuilds: parseBuilds(values.START_BUILDS ?? '{}') ?? {},
   };
 }

@@ -11,6 +11,10 @@ import { buildApp } from './app';
 import { checkRemotes } from './checkRemotes';
 import { readConfig, type Config } from './config';
 import { readShellLinks } from './static/readShellLinks';
+import type { CheckResult } from './deployments/checks/checkInChild';
+import { openStore } from './deployments/openStore';
+import { storeBuilds } from './deployments/storeBuilds';
+import { isApiReady } from './shopHealthRoutes';
 import { preventRemoteExit } from './remotes/handleUncaughtErrors';
 import { remotesSource } from './remotes/source/RemotesSource';
 import { OverrideError, signOverrideLink } from './remotes/override/remoteOverride';
@@ -42,6 +46,7 @@ async function main(): Promise<void> {
     for (const problem of problems) process.stderr.write(`${problem}\n`);
     // Leaves time for work that pages have started. An uncaught error in it ends this process with code 1.
     await sleep(100);
+    await sendToParent({ problems, notes: [] });
     process.exit(problems.length === 0 ? 0 : 1);
   }
 
@@ -56,6 +61,7 @@ async function main(): Promise<void> {
     }));
   startWatchdog(config.watchdogSeconds ?? 0);
   const lifecycle = new Lifecycle();
+  await storeStartBuilds(config);
   const metricsRegistry = createProcessRegistry();
   const app = await buildApp(config, {
     lifecycle,
@@ -73,6 +79,30 @@ async function main(): Promise<void> {
     onError: (error) => app.log.error({ err: error }, 'shutdown failed'),
   });
   await app.listen({ port: config.port, host: config.host });
+}
+
+/** Tells the shell that has started this check its result. */
+async function sendToParent(result: CheckResult): Promise<void> {
+  await new Promise<void>((resolve) => {
+    if (process.send) process.send(result, undefined, undefined, () => resolve());
+    else resolve();
+  });
+}
+
+/** Makes the builds of `npm start` live. */
+async function storeStartBuilds({ startBuilds = {}, remotesFile, remotesUrl, apiOrigin }: Config) {
+  // With REMOTES_URL another server owns the locations.
+  if (remotesUrl || Object.keys(startBuilds).length === 0) return;
+  await storeBuilds(await openStore(remotesFile), startBuilds, {
+    warn: (sentence) => process.stderr.write(`${sentence}\n`),
+    // Another shop may run with these files. Then this one's API cannot start, and nothing is replaced.
+    beforeReplacing: async () => {
+      while (!(await isApiReady(apiOrigin))) {
+        if (process.send && !process.connected) process.exit(1);
+        await sleep(100);
+      }
+    },
+  });
 }
 
 function overrideLink(what: string, { overrides, publicOrigin }: Config): string {

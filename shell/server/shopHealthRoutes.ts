@@ -79,7 +79,8 @@ function vitalsHealth(build: BuildVitals | undefined) {
   };
 }
 
-async function isApiReady(apiOrigin: string): Promise<boolean> {
+/** Whether the API can serve requests. */
+export async function isApiReady(apiOrigin: string): Promise<boolean> {
   try {
     const { ok } = await fetch(`${apiOrigin}/health/ready`, { signal: AbortSignal.timeout(2000) });
     return ok;

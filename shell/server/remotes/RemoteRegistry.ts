@@ -76,6 +76,13 @@ export class RemoteRegistry {
     return this.requested;
   }
 
+  /** Reads locations and builds again at once, for a deployment into this process. Never rejects. */
+  async refreshNow(): Promise<void> {
+    // The running read may have started before the deployment.
+    await this.running;
+    await this.refreshOrKeep();
+  }
+
   /** Schedules the next poll. It starts after the current one has ended, however slow a remote is. */
   private schedule(intervalMs: number): void {
     if (this.isStopped) return;
@@ -111,6 +118,10 @@ export class RemoteRegistry {
       Promise.all(entries.map(([name, entry]) => this.readCanary(name, entry))),
     ]);
     for (const deployment of deployments) this.record(deployment);
+    for (const { name } of this.live.deployments) {
+      if (!entries.some(([kept]) => kept === name))
+        this.log.info({ remote: name }, 'remote is gone');
+    }
     for (const canary of canaries) if (canary) this.history.add(canary.candidate);
     const live = new RemoteBuilds(deployments);
     this.logConflicts(live);

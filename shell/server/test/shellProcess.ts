@@ -37,6 +37,7 @@ export async function startShell(
   folder: string,
   { apiOrigin, remotesFile }: Config,
   preloaded?: string,
+  env: Record<string, string> = {},
 ) {
   await mkdir(path.join(folder, 'dist/pictures'), { recursive: true });
   for (const build of ['web', 'worker']) await symlink(`../${build}`, `${folder}/dist/${build}`);
@@ -52,6 +53,7 @@ export async function startShell(
       HOST: '127.0.0.1',
       PORT: port,
       API_ORIGIN: apiOrigin,
+      ...env,
     },
     { preloaded },
   );

@@ -1,0 +1,86 @@
+import { pageRoutes } from '@shop/shared/routes';
+import { pageHash } from '../../test/catalogBuild';
+import { startShell, type ShellProcess } from '../../test/shellProcess';
+import { createTestFolder, createTestShop, type TestFolder } from '../../test/testShop';
+import { buildFiles } from '../test/buildFiles';
+import { packArchive } from '../test/packArchive';
+
+const token = 't'.repeat(32);
+const unit = 'mf-catalog';
+
+let folder: TestFolder;
+let shell: ShellProcess;
+beforeAll(async () => {
+  folder = await createTestFolder();
+  const config = await createTestShop(folder, {}, 'http://127.0.0.1:1');
+  shell = await startShell(folder.path, config, undefined, {
+    DEPLOY_TOKENS: `asha ${token} *`,
+    WATCHDOG_SECONDS: '10',
+  });
+});
+afterAll(async () => {
+  shell.child.kill('SIGKILL');
+  await shell.exit;
+  await folder.remove();
+});
+
+/** Deploys a catalog whose listing runs some code on the server. */
+async function deploy(
+  code: string,
+): Promise<{ status: number; detail?: string; notes?: string[] }> {
+  const page = `exports.default = () => { ${code}; return 'Page'; };`;
+  const exposes = pageRoutes.flatMap((route) => (route.unit === unit ? route.component : []));
+  const files = {
+    ...buildFiles(unit),
+    'unit.json': { name: '@shop/mf-catalog', exposes },
+    'server/ShopPage.js': page,
+    'server/pages.json': { ShopPage: pageHash(page) },
+  };
+  const archive = await packArchive(
+    Object.entries(files).map(([name, content]) => ({
+      name,
+      content: typeof content === 'string' ? content : JSON.stringify(content),
+    })),
+  );
+  const response = await fetch(`${shell.origin}/deployments/${unit}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+    body: new Uint8Array(archive),
+  });
+  return { ...((await response.json()) as object), status: response.status };
+}
+
+it('[TE-04] lets a good build go live', async () => {
+  expect(await deploy('')).toMatchObject({ status: 201, notes: [] });
+});
+
+it.each([
+  ['throws', 'throw new Error("no apples")', /ShopPage breaks at \/shop: .*no apples/],
+  ['ends its process', 'process.reallyExit(0)', /ended without a result \(exit code 0\)/],
+  [
+    'throws in a timer',
+    'setTimeout(() => { throw new Error("not caught"); })',
+    /ended without a result \(exit code 1\)[^]*not caught/,
+  ],
+])('[TE-04] refuses a build whose page %s', async (_what, code, reason) => {
+  expect(await deploy(code)).toMatchObject({
+    status: 422,
+    detail: expect.stringMatching(reason) as unknown,
+  });
+});
+
+it('[TE-04] refuses a build whose page never ends, and serves everybody in the meantime', async () => {
+  const check = { hasEnded: false };
+  const deployment = deploy('for (;;);').finally(() => (check.hasEnded = true));
+  let served = 0;
+  while (!check.hasEnded) {
+    expect((await fetch(`${shell.origin}/health/live`)).status).toBe(200);
+    served += 1;
+  }
+
+  expect(await deployment).toMatchObject({
+    status: 422,
+    detail: expect.stringMatching(/ended without a result \(SIGKILL\)/) as unknown,
+  });
+  expect(served).toBeGreaterThan(10);
+});

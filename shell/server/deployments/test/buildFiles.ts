@@ -1,0 +1,25 @@
+import { pageHash } from '../../test/catalogBuild';
+
+/**
+ * Returns the files of a remote's build by name. Its pages are not in the table of routes.
+ *
+ * @param text the content of its page, by which builds differ
+ */
+export function buildFiles(unit: string, text = 'page'): Record<string, unknown> {
+  const page = `exports.default = () => ${JSON.stringify(text)};`;
+  const noFiles = { sync: [], async: [] };
+  return {
+    'unit.json': { name: `@shop/${unit}`, version: '1.0.0', commit: 'abc', exposes: ['XPage'] },
+    'mf-manifest.json': {
+      name: unit.replaceAll('-', '_'),
+      metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+      exposes: [
+        { name: 'XPage', assets: { js: { sync: ['page.0123abcd.js'], async: [] }, css: noFiles } },
+      ],
+    },
+    'remoteEntry.js': `entry of ${text}`,
+    'page.0123abcd.js': text,
+    'server/XPage.js': page,
+    'server/pages.json': { XPage: pageHash(page) },
+  };
+}
