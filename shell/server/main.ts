@@ -23,10 +23,15 @@ async function main(): Promise<void> {
   const config = readConfig();
   preventRemoteExit();
   // `--sign-override WHAT` prints a link that overrides a remote for one browser.
+  // `--store-builds` makes the builds of `npm start` live, before the shell starts.
   // `--check-remotes` reports whether the builds are compatible, and starts no server.
   const [command, ...candidates] = process.argv.slice(2);
   if (command === '--sign-override') {
     process.stdout.write(`${overrideLink(candidates[0] ?? '', config)}\n`);
+    return;
+  }
+  if (command === '--store-builds') {
+    await storeStartBuilds(config);
     return;
   }
   if (command === '--check-remotes') {
@@ -61,7 +66,6 @@ async function main(): Promise<void> {
     }));
   startWatchdog(config.watchdogSeconds ?? 0);
   const lifecycle = new Lifecycle();
-  await storeStartBuilds(config);
   const metricsRegistry = createProcessRegistry();
   const app = await buildApp(config, {
     lifecycle,

@@ -94,6 +94,20 @@ it('npm start serves the build of the sources in place of a release that was dep
   expect(await actions()).toEqual(['start', 'deploy', 'start']);
 });
 
+it('[TE-04] npm start keeps what was deployed since the last start with the same sources', async () => {
+  await start(await build('A'));
+  await deploy('B');
+  await start(await build('A'));
+  expect(await live()).toBe('B');
+
+  // The sources are those of the deployment. Then somebody deploys from another repository.
+  await start(await build('B'));
+  await deploy('C');
+  await start(await build('B'));
+
+  expect(await live()).toBe('C');
+});
+
 it.each(['rollback', 'refuse', 'reject'] as const)(
   '[S-50] npm start keeps what is live when the build of the sources was undone by %s',
   async (action) => {

@@ -18,8 +18,8 @@ interface StoreOptions {
 }
 
 /**
- * Stores builds as releases, and makes them live unless they are already. A build that was taken back, or whose remote
- * was removed, does not go live again.
+ * Stores builds as releases, and makes them live unless they are already. A build does not go live again that was taken
+ * back, whose remote was removed, or that was there at the last start: another one was deployed since.
  *
  * @param builds the folder of each remote's build. Later builds overwrite it, so it is copied
  */
@@ -31,9 +31,14 @@ export async function storeBuilds(
   for (const [unit, build] of Object.entries(builds)) {
     const hash = await buildHash(build);
     const entry = (await store.readRemotes())[unit];
-    const reason = await keepReason(store, entry, await store.readHistory(unit), hash);
+    const history = await store.readHistory(unit);
+    const reason = await keepReason(store, entry, history, hash);
     if (reason !== null) {
       if (reason) warn(`${unit}: ${reason} To deploy it nevertheless: npm run deploy -- ${unit}`);
+      const live = entry && liveOf(entry);
+      if (live && hashInName(live) === hash && lastStarted(history) !== hash) {
+        await store.change(() => store.appendHistory({ unit, action: 'start', release: live, by }));
+      }
       continue;
     }
     if (entry !== undefined) await beforeReplacing();
@@ -71,7 +76,14 @@ async function keepReason(
   if (hashInName(live) === hash) return '';
   const canary = canaryOf(entry);
   if (canary && canary.share > 0 && hashInName(canary.candidate) === hash) return '';
-  return isTakenBack(history, hash)
-    ? `the build of the sources was taken back, so ${live} stays live.`
-    : null;
+  if (isTakenBack(history, hash)) {
+    return `the build of the sources was taken back, so ${live} stays live.`;
+  }
+  // It was live before, and something else was deployed since.
+  return lastStarted(history) === hash ? '' : null;
+}
+
+/** Returns the hash of the build that `npm start` has found last. */
+function lastStarted(history: readonly HistoryEvent[]): string | undefined {
+  return hashInName(history.findLast(({ action }) => action === 'start')?.release ?? '');
 }
