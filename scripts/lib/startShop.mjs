@@ -1,12 +1,16 @@
 // Imports only Node's own modules until the packages are installed.
+import path from 'node:path';
+import { root } from '../../shared/build/units.mjs';
 import { buildStale } from './buildStale.mjs';
 import { requireDataFolder, toDataFolderError } from './dataFolder.mjs';
+import { ensureDeployToken } from './deployToken.mjs';
 import { ensureInstalled } from './install.mjs';
 import { readPort, requireUsablePort } from './ports.mjs';
 import { keepRunning } from './keepRunning.mjs';
-import { prepareReleases } from './releases/prepareReleases.mjs';
 import { stateFiles } from './releases/stateFiles.mjs';
+import { storeShell } from './releases/storeShell.mjs';
 import { startServer } from './services.mjs';
+import { storeBuilds } from './storeBuilds.mjs';
 
 /**
  * Installs and builds what is missing and runs the shop.
@@ -21,7 +25,7 @@ export async function startShop({ onEnd, signal }) {
   if (port === apiPort) throw new Error(`PORT and API_PORT are both ${port}. Change one of them.`);
   await requireUsablePort('PORT', port);
   await requireUsablePort('API_PORT', apiPort);
-  const { dataFolder } = stateFiles();
+  const { dataFolder, releasesFolder } = stateFiles();
   requireDataFolder(dataFolder);
 
   await ensureInstalled({ omitDev: true });
@@ -33,17 +37,12 @@ export async function startShop({ onEnd, signal }) {
     // Log problems only: nobody reads a line for each request here.
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   };
-  const { isDeployment, goLive, shellFolder } = await prepareReleases().catch((error) => {
-    throw toDataFolderError(error, dataFolder);
-  });
+  const { shellFolder, tokenFile } = writeData(dataFolder, releasesFolder);
   const startApi = () => startServer('api', apiPort, env, onEnd);
   const ready = startApi();
-  const startShell = () =>
-    startServer('shell', port, { ...env, SHELL_DIR: shellFolder }, onEnd, ready);
-  // The servers start side by side, unless the shell would deploy a new build: a shop with this data folder may be
-  // running already. Then the API fails to start, and nothing is deployed.
-  if (isDeployment) await ready;
-  const [api, shell] = await Promise.all([ready, goLive().then(startShell)]);
+  const shellEnv = { ...env, SHELL_DIR: shellFolder, LOCAL_DEPLOY_TOKEN_FILE: tokenFile };
+  const startShell = () => startServer('shell', port, shellEnv, onEnd, ready);
+  const [api, shell] = await Promise.all([ready, storeBuilds(env, onEnd).then(startShell)]);
   console.log(`Shop ready at http://localhost:${port}`);
   // When one server fails for good, the other one ends, too.
   const failure = new AbortController();
@@ -52,4 +51,23 @@ export async function startShop({ onEnd, signal }) {
     keepRunning(api, startApi, ending),
     keepRunning(shell, startShell, ending),
   ]).finally(() => failure.abort());
+}
+
+/**
+ * Stores what the shell reads from the data folder while it runs.
+ *
+ * @param {string} dataFolder
+ * @param {string} releasesFolder
+ * @throws {Error} when the folder cannot be written
+ */
+function writeData(dataFolder, releasesFolder) {
+  try {
+    const shell = path.resolve(root, process.env.SHELL_DIR || 'shell');
+    return {
+      shellFolder: storeShell(shell, path.join(releasesFolder, 'shell')),
+      tokenFile: ensureDeployToken(dataFolder),
+    };
+  } catch (error) {
+    throw toDataFolderError(error, dataFolder);
+  }
 }

@@ -124,5 +124,8 @@ function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port of the shop is already in use. Set PORT to another number, for example: PORT=3001 npm start';
   }
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
+    return 'The disk of the data folder is full. Make room and start again.';
+  }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

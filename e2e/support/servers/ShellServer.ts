@@ -21,6 +21,9 @@ interface RemoteHealth {
   } | null;
 }
 
+/** May deploy every remote into the shells of the journeys. */
+export const deployToken = 'token-of-the-journeys-'.padEnd(32, '0');
+
 /** A shell with its own `remotes.json`, in front of the API that all journeys share. */
 export class ShellServer {
   private constructor(
@@ -41,11 +44,17 @@ export class ShellServer {
     const settings = {
       API_PORT: shopServer.apiPort,
       LOG_LEVEL: 'silent',
+      LOCAL_DEPLOY_TOKEN: deployToken,
       ...env,
       REMOTES_FILE: remotesFile,
     };
     const service = await startServer('shell', port, settings);
     return new ShellServer(`http://localhost:${port}`, folder, service);
+  }
+
+  /** The folder with the deployed builds of a remote. */
+  releases(remote: string): string {
+    return path.join(this.folder, 'releases', remote);
   }
 
   get remotesFile(): string {

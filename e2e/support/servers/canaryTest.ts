@@ -1,6 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, test as base } from '../test';
 import { CanaryTraffic } from './CanaryTraffic';
 import { copyCatalogBuild } from './remoteBuilds';
@@ -36,20 +34,13 @@ export const test = base.extend<Fixtures>({
   startCanary: ({ onEnd, startShell }, use) =>
     use(async ({ change, args }) => {
       const build = await copyCatalogBuild(onEnd);
-      const folder = await mkdtemp(path.join(tmpdir(), 'shop-canary-'));
-      onEnd(() => rm(folder, { recursive: true }));
       await change?.(build);
       const shell = await startShell();
       const command = new AbortController();
-      const output = runDeploy(
-        shell,
-        folder,
-        [canaryUnit, '--from', build, ...args],
-        command.signal,
-      );
+      const output = runDeploy(shell, [canaryUnit, '--from', build, ...args], command.signal);
       let result: unknown;
       void output.then((ended) => (result = ended));
-      // The command takes long: it starts two programs and copies the build.
+      // The command takes long: the shell checks the build in a process of its own.
       await expect
         .poll(async () => result ?? (await shell.health(canaryUnit))?.canary?.state, {
           timeout: 180_000,
@@ -70,8 +61,8 @@ export const test = base.extend<Fixtures>({
         output,
         entry,
         interrupt: () => command.abort(),
-        deploy: (...options) => runDeploy(shell, folder, [canaryUnit, ...options]),
-        releases: () => readdir(path.join(folder, canaryUnit)),
+        deploy: (...options) => runDeploy(shell, [canaryUnit, ...options]),
+        releases: () => readdir(shell.releases(canaryUnit)),
       };
     }),
 });

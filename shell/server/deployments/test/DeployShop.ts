@@ -12,7 +12,7 @@ import { parseHistory, type HistoryEvent } from '../store/history';
 import { buildFiles } from './buildFiles';
 import { packArchive } from './packArchive';
 
-export const tokens = [
+const tokens = [
   { name: 'asha', token: 'asha-'.padEnd(40, 'a'), remotes: ['*'] },
   { name: 'ravi', token: 'ravi-'.padEnd(40, 'r'), remotes: ['mf-gifts', 'mf-x'] },
 ];
