@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { federationName, remoteEntry } from './unit.mjs';
+import { describeOverrideLink } from './overrideLink.mjs';
+import { remoteEntry } from './unit.mjs';
 import { remotes, root } from './units.mjs';
 
 /** The URL of each remote's entry on its dev server. */
@@ -29,7 +30,7 @@ export function devServer(unit, inside) {
       directory: path.join(root, 'shell', folder),
       serveIndex: false,
     })),
-    ...(inside && { onListening: () => printOverride(unit, new URL(inside).origin) }),
+    ...(inside && { onListening: () => printOverrideLink(unit, new URL(inside).origin) }),
     proxy: [{ context: ['/api'], target: apiOrigin, changeOrigin: true }],
     setupMiddlewares: (middlewares) => [
       ...middlewares,
@@ -51,10 +52,8 @@ export function devServer(unit, inside) {
 }
 
 /** @param {import('./units.mjs').Unit} unit @param {string} shop its origin */
-function printOverride({ name, devPort }, shop) {
-  const override = `${federationName(name)}@http://localhost:${devPort}`;
-  console.log(`${name} inside the shop: ${shop}/?remote=${override}
-The shop allows it with REMOTE_OVERRIDES=on, or with a signed link: npm run remote:override -- ${override}`);
+async function printOverrideLink(unit, shop) {
+  console.log(await describeOverrideLink(unit, shop));
 }
 
 const hostHead = `<link rel="stylesheet" href="/main.css">

@@ -17,6 +17,8 @@ const portOffset = 11;
 let shell: ShellServer;
 let devServer: ChildProcess;
 let devOrigin: string;
+/** The link to the shop that the dev server prints. */
+let printedLink: string;
 
 test.beforeAll(async () => {
   shell = await ShellServer.start({}, { REMOTE_OVERRIDES: 'on' });
@@ -31,9 +33,12 @@ test.beforeAll(async () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  await new Promise<void>((resolve, reject) => {
+  printedLink = await new Promise<string>((resolve, reject) => {
+    let output = '';
     devServer.stdout?.on('data', (text: Buffer) => {
-      if (text.includes('compiled')) resolve();
+      output += text.toString();
+      const [, link] = /^mf-catalog inside the shop: (\S+)$/m.exec(output) ?? [];
+      if (link && output.includes('compiled')) resolve(link);
     });
     devServer.once('exit', () => reject(new Error('The dev server has ended.')));
   });
@@ -62,8 +67,9 @@ test('a remote under development runs inside the shop until the override ends', 
   const devRequests = recordRequests(page, ({ origin }) => origin === devOrigin);
 
   await untilDevServerResponds();
-  await page.goto(`${shell.origin}/shop?remote=mf_catalog@${devOrigin}`);
-  await expect(page).toHaveURL(`${shell.origin}/shop`);
+  await page.goto(printedLink);
+  await expect(page).toHaveURL(`${shell.origin}/`);
+  await page.goto(`${shell.origin}/shop`);
   await expect(heading(page)).toHaveText('Explore Our Product Range');
   const tools = page.getByRole('complementary', { name: 'Developer tools' });
   await expect(tools).toContainText(`mf-catalog comes from ${devOrigin}.`);

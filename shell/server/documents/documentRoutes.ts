@@ -70,7 +70,7 @@ export async function documentRoutes(
     if (target.isOverrideLink) {
       const query = new URLSearchParams(search);
       void reply.header('vary', vary);
-      return handleOverrideLink(path, query, reply, { overrides, registry, publicOrigin });
+      return handleOverrideLink(path, query, reply, { overrides, publicOrigin });
     }
     if (redirectPath !== null) {
       return reply.header('vary', vary).redirect(localUrl(redirectPath, search), 301);

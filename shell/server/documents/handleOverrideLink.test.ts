@@ -60,6 +60,15 @@ describe('an override link', () => {
     expect(body).toContain('"mf-catalog":"https://pc.example/remoteEntry.js"');
   });
 
+  it('may name a remote that is not deployed yet', async () => {
+    const get = await startShop({ allowLocalhost: true });
+    const response = await get('/?remote=mf_gifts@http://localhost:3021');
+    expect(response.headers.location).toBe('/');
+    const { body } = await get('/shop', cookieOf(response));
+    expect(body).toContain('"mf-gifts":"http://localhost:3021/remoteEntry.js"');
+    expect(body).toMatch(/"mf-catalog":"\/remotes\/mf-catalog\/\w+\/remoteEntry\.js"/);
+  });
+
   it('clears the cookie with ?remote=none', async () => {
     const get = await startShop({ allowLocalhost: true });
     const { statusCode, headers } = await get('/shop?remote=none');

@@ -7,11 +7,9 @@ import {
   readOverrideLink,
   type OverrideSettings,
 } from '../remotes/override/remoteOverride';
-import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 
 interface OverrideContext {
   overrides: OverrideSettings;
-  registry: RemoteRegistry;
   publicOrigin: string;
 }
 
@@ -20,7 +18,7 @@ export function handleOverrideLink(
   path: string,
   query: URLSearchParams,
   reply: FastifyReply,
-  { overrides, registry, publicOrigin }: OverrideContext,
+  { overrides, publicOrigin }: OverrideContext,
 ): FastifyReply {
   void reply.header('cache-control', 'no-store');
   const isSecure = publicOrigin.startsWith('https:');
@@ -28,8 +26,7 @@ export function handleOverrideLink(
     if (query.get('remote') === 'none') {
       clearOverride(reply, isSecure);
     } else {
-      const units = registry.live.deployments.map(({ name }) => name);
-      setOverride(reply, readOverrideLink(query, units, overrides), isSecure);
+      setOverride(reply, readOverrideLink(query, overrides), isSecure);
     }
   } catch (error) {
     if (!(error instanceof OverrideError)) throw error;
