@@ -54,7 +54,9 @@ describe('the link that a dev server prints', () => {
   it('comes with the status if the shop answers something else', async () => {
     const { origin } = await startShop(502, '<html>');
 
-    expect(await describeOverrideLink(catalog, origin)).toContain('yet. It answers 502.\n');
+    expect(await describeOverrideLink(catalog, origin)).toContain(
+      'yet. It answers 502 where a shop redirects.\n',
+    );
   });
 
   it('comes with the reason if no shop answers', async () => {

@@ -30,7 +30,11 @@ export function devServer(unit, inside) {
       directory: path.join(root, 'shell', folder),
       serveIndex: false,
     })),
-    ...(inside && { onListening: () => printOverrideLink(unit, new URL(inside).origin) }),
+    ...(inside && {
+      // Last, after the messages of the first compilation.
+      onListening: ({ middleware }) =>
+        middleware?.waitUntilValid(() => printOverrideLink(unit, new URL(inside).origin)),
+    }),
     proxy: [{ context: ['/api'], target: apiOrigin, changeOrigin: true }],
     setupMiddlewares: (middlewares) => [
       ...middlewares,

@@ -32,7 +32,7 @@ async function findProblem(link) {
     });
     const text = await response.text();
     if (response.status === 302) return null;
-    return response.status === 400 ? text : `It answers ${response.status}.`;
+    return response.status === 400 ? text : `It answers ${response.status} where a shop redirects.`;
   } catch (error) {
     const { message, cause } = /** @type {Error & { cause?: { code?: string } }} */ (error);
     return `It does not answer (${cause?.code ?? message}).`;

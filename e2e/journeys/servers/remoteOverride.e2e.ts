@@ -38,7 +38,7 @@ test.beforeAll(async () => {
     devServer.stdout?.on('data', (text: Buffer) => {
       output += text.toString();
       const [, link] = /^mf-catalog inside the shop: (\S+)$/m.exec(output) ?? [];
-      if (link && output.includes('compiled')) resolve(link);
+      if (link) resolve(link);
     });
     devServer.once('exit', () => reject(new Error('The dev server has ended.')));
   });

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isRemoteName } from '../remoteName';
 
 /** A remote that one browser loads from a developer's server instead of the current build. */
 export interface RemoteOverride {
@@ -20,11 +21,8 @@ export interface OverrideSettings {
 export class OverrideError extends Error {}
 
 const lifetimeSeconds = 8 * 60 * 60;
-/**
- * A name such as `mf-catalog` or `mf_catalog`, and an origin. Strict about host names, because response headers contain
- * the origin.
- */
-const remotePattern = /^(mf(?:[-_][a-z\d]+)+)@(https?:\/\/(?:[a-z\d.-]+|\[::1\])(?::\d{1,5})?)\/?$/;
+/** Strict about host names, because response headers contain the origin. */
+const remotePattern = /^([a-z][\w-]*)@(https?:\/\/(?:[a-z\d.-]+|\[::1\])(?::\d{1,5})?)\/?$/;
 const localhostPattern = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 
 export const areOverridesEnabled = ({ allowLocalhost, secret }: OverrideSettings): boolean =>
@@ -94,10 +92,9 @@ type RemoteOrigin = Omit<RemoteOverride, 'expires'>;
 
 /** Accepts the name of a unit, and its federation name. */
 function parseRemote(text: string): RemoteOrigin | null {
-  const [, name, origin] = remotePattern.exec(text) ?? [];
-  return name && origin && URL.canParse(origin)
-    ? { unit: name.replaceAll('_', '-'), origin }
-    : null;
+  const [, name = '', origin = ''] = remotePattern.exec(text) ?? [];
+  const unit = name.replaceAll('_', '-');
+  return isRemoteName(unit) && URL.canParse(origin) ? { unit, origin } : null;
 }
 
 function requireRemote(text: string): RemoteOrigin {
