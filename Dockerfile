@@ -9,20 +9,21 @@
 FROM node:24-bookworm-slim AS node
 WORKDIR /app
 
-# --- packages: only what npm reads, so that a change in the code leaves these layers cached
+# --- sources: this stage runs after every change. A stage that copies from it runs again only if one of the files
+# that it copies has changed.
+
+FROM node AS sources
+COPY . .
+# No build needs these.
+RUN find . \( -name '*.test.*' -o -name '*.md' -o -name test -type d \) -prune -exec rm -r {} +
+# What npm reads. Folders are not listed here, so that a new unit needs no line.
+RUN mkdir /manifests && cp package-lock.json .npmrc /manifests \
+  && find . -name package.json -exec cp --parents --target-directory /manifests {} +
+
+# --- packages
 
 FROM node AS manifests
-COPY package.json package-lock.json .npmrc ./
-COPY shared/package.json shared/
-COPY shared/build/package.json shared/build/
-COPY shell/package.json shell/
-COPY mf-catalog/package.json mf-catalog/
-COPY mf-cart-checkout/package.json mf-cart-checkout/
-COPY mf-account/package.json mf-account/
-COPY mf-admin/package.json mf-admin/
-COPY api/package.json api/
-COPY e2e/package.json e2e/
-COPY lab/package.json lab/
+COPY --from=sources /manifests ./
 
 FROM manifests AS deps
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit
@@ -36,15 +37,15 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --omit=dev --workspac
 # --- builds
 
 FROM deps AS build
-COPY tsconfig.base.json tsconfig.build.json styles.d.ts ./
-COPY shared shared
+COPY --from=sources /app/tsconfig.base.json /app/tsconfig.build.json /app/styles.d.ts ./
+COPY --from=sources /app/shared shared
 
 FROM build AS api-build
-COPY api api
+COPY --from=sources /app/api api
 RUN npm run build -w api
 
 FROM build AS shell-build
-COPY shell shell
+COPY --from=sources /app/shell shell
 # For `unit.json`: the image has no git history.
 ARG COMMIT=unknown
 # Pictures that did not change come from the cache.
@@ -52,7 +53,7 @@ RUN --mount=type=cache,target=/app/.cache/pictures npm run build -w shell
 
 FROM build AS remote-build
 ARG UNIT
-COPY ${UNIT} ${UNIT}
+COPY --from=sources /app/${UNIT} ${UNIT}
 ARG COMMIT=unknown
 RUN npm run build -w ${UNIT} && mkdir releases
 

@@ -48,24 +48,13 @@ function create(unit) {
     access: 'public',
     banner: 'breadcrumb',
   }),
-Then \`npm run dev -w ${unit}\` runs it alone. For containers, its port is one more in compose.dev.yml, its service and volume are in
-docker-compose.yml, its location in shell/remotes.compose.json, and its image in deploy/kubernetes/overlays/production.`);
+Then \`npm run dev -w ${unit}\` runs it alone.`);
 }
 
 /** Adds a unit after the last remote in every list. @param {string} unit @param {(typeof remotes)[number]} last */
 function addToLists(unit, last) {
   const rename = (/** @type {string} */ line) => line.replaceAll(last.name, unit);
   repeatLine('tsconfig.json', `    { "path": "${last.name}" }`, rename);
-  repeatLine('Dockerfile', `COPY ${last.name}/package.json`, rename);
-  repeatLine('compose.dev.yml', `        - { action: sync, path: ${last.name},`, rename);
-  const kubernetes = 'deploy/kubernetes/base';
-  repeatLine(`${kubernetes}/kustomization.yaml`, `  - ${last.name}`, rename);
-  for (const file of readdirSync(path.join(root, kubernetes, last.name))) {
-    write(
-      `${kubernetes}/${unit}/${rename(file)}`,
-      read(`${kubernetes}/${last.name}/${file}`, last.name, unit),
-    );
-  }
 }
 
 /**

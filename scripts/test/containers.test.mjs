@@ -38,27 +38,107 @@ describe('the image of the dev servers', () => {
     expect(written.filter((folder) => !isOwned(folder))).toEqual([]);
   });
 
-  it('has its data in a volume, and publishes the port of every dev server', () => {
-    const { volumes, ports } = dev.services.dev;
-    expect(volumes).toEqual(['data:/app/.data']);
+  it('has its data in a volume', () => {
+    expect(dev.services.dev.volumes).toEqual(['data:/app/.data']);
+  });
 
-    const published = ports.flatMap((/** @type {string} */ port) => {
-      const [first = 0, last = first] = (port.split(':')[0] ?? '').split('-').map(Number);
-      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-    });
-
-    const pages = units.filter(({ kind }) => kind !== 'api').map(({ devPort }) => devPort);
-    expect(published).toEqual(pages);
+  it('gets what every unit is built, tested and started with', () => {
+    const ignored = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'));
+    // Made here, or secret. Tests, documents and the files of Docker are not: tests in the container need them.
+    expect(
+      ignored.filter((pattern) => /test\.|\.md|^docs|Dockerfile|compose/.test(pattern)),
+    ).toEqual([]);
+    expect(ignored).toEqual(
+      expect.arrayContaining(['.git', '.env*', '**/node_modules', '**/dist']),
+    );
+    expect(stepsOf('dev')).toContain('COPY --chown=node:node . .');
   });
 
   it('follows the sources of every unit, and what they are built with', () => {
-    const watched = dev.services.dev.develop.watch.map((/** @type {any} */ rule) => rule.path);
-    const needed = [...units.map(({ name }) => name), 'shared', 'scripts', 'package.json'];
-    expect(watched).toEqual(
-      expect.arrayContaining([...needed, 'package-lock.json', 'tsconfig.base.json']),
-    );
-    expect(watched.filter((/** @type {string} */ file) => !existsSync(root + file))).toEqual([]);
+    const { watch } = dev.services.dev.develop;
+    const pathsOf = (/** @type {string} */ action) =>
+      watch
+        .filter((/** @type {any} */ rule) => rule.action === action)
+        .map((/** @type {any} */ rule) => rule.path);
+
+    expect(pathsOf('rebuild')).toEqual(['package-lock.json', 'package.json', 'Dockerfile']);
+    const restarting = ['tsconfig.base.json', 'tsconfig.build.json', 'scripts', 'shared/build'];
+    expect(pathsOf('sync+restart')).toEqual(restarting);
+    expect(pathsOf('sync')).toEqual(['.']);
+    for (const { path: file, target } of watch) {
+      expect([file, existsSync(root + file)]).toEqual([file, true]);
+      if (target) expect(target).toBe(path.posix.join('/app', file));
+    }
   });
+});
+
+describe('the ports of containers', () => {
+  /** The published ports, with variables replaced. @param {any} file @param {Record<string, string>} [env] */
+  const published = (file, env = {}) =>
+    Object.values(file.services)
+      .flatMap(({ ports = [] }) => ports)
+      .flatMap((/** @type {string} */ mapping) => {
+        const numbers = replaceVariables(mapping, env).replace('127.0.0.1:', '');
+        const [outside = '', inside] = numbers.split(':');
+        const [first = 0, last = first] = outside.split('-').map(Number);
+        if (file === dev) expect(inside).toBe(outside);
+        return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+      });
+  const replaceVariables = (
+    /** @type {string} */ text,
+    /** @type {Record<string, string>} */ env,
+  ) => text.replace(/\$\{(\w+):-(\w*)\}/g, (_, name, fallback) => env[name] ?? fallback);
+  const [shell] = units;
+  const offsets = units
+    .filter(({ kind }) => kind !== 'api')
+    .map(({ devPort }) => devPort - (shell?.devPort ?? 0));
+
+  it.each(['31', '43'])('are those of all dev servers if they begin with %s', (prefix) => {
+    const env = { DEV_PORT_PREFIX: prefix };
+    const first = Number(replaceVariables(dev.services.dev.environment.DEV_PORT, env));
+    expect(first).toBe(Number(prefix) * 100);
+    expect(published(dev, env)).toEqual(
+      expect.arrayContaining(offsets.map((offset) => first + offset)),
+    );
+  });
+
+  it('do not collide, so that both shops run side by side', () => {
+    const all = [...published(compose), ...published(dev)];
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('are all settings', () => {
+    const mappings = [compose, dev].flatMap((file) =>
+      Object.values(file.services).flatMap(({ ports = [] }) => ports),
+    );
+    expect(mappings).toHaveLength(4);
+    for (const mapping of mappings) expect(mapping).toMatch(/^(127\.0\.0\.1:)?\$\{/);
+  });
+});
+
+describe('the images', () => {
+  const withoutComments = (/** @type {string} */ file) => read(file).replaceAll(/^ *#.*$/gm, '');
+
+  it.each(['Dockerfile', 'compose.dev.yml'])('need no line in %s for a new remote', (file) => {
+    expect(remotes.filter(({ name }) => withoutComments(file).includes(name))).toEqual([]);
+  });
+
+  it('install packages again only after a change of what npm reads', () => {
+    const copies = stepsOf('deps').filter((step) => step.startsWith('COPY'));
+    expect(copies).toEqual(['COPY --from=sources /manifests ./']);
+    expect(stepsOf('sources').join('\n')).toMatch(/find \. -name package\.json .* \/manifests/);
+  });
+
+  it.each(['api-build', 'shell-build', 'remote-build'])(
+    'are built again after a change of their sources, not of tests (%s)',
+    (stage) => {
+      const copies = stepsOf(stage).filter((step) => step.startsWith('COPY'));
+      expect(copies.filter((step) => !step.startsWith('COPY --from=sources '))).toEqual([]);
+      expect(stepsOf('sources').join('\n')).toMatch(/-name '\*\.test\.\*' .* rm -r/);
+    },
+  );
 });
 
 describe('the networks of docker-compose.yml', () => {
