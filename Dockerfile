@@ -55,7 +55,7 @@ FROM build AS remote-build
 ARG UNIT
 COPY --from=sources /app/${UNIT} ${UNIT}
 ARG COMMIT=unknown
-RUN npm run build -w ${UNIT} && mkdir releases
+RUN npm run build -w ${UNIT}
 
 # --- development: every dev server, on the sources that compose.dev.yml synchronizes
 
@@ -76,8 +76,8 @@ CMD ["node", "scripts/dev.mjs"]
 # --- production
 
 FROM node AS secrets
-# Volumes mounted here inherit this owner, which is that of the API, too.
-RUN mkdir -p /secrets/api /secrets/database && chown node:node /secrets/*
+# Volumes mounted here inherit this owner, which is that of the servers, too.
+RUN mkdir -p /secrets/shell /secrets/api /secrets/database && chown node:node /secrets/*
 COPY scripts/compose/makeSecrets.mjs ./
 USER node
 CMD ["node", "makeSecrets.mjs"]
@@ -93,12 +93,12 @@ EXPOSE 4000
 CMD ["node", "--max-semi-space-size=2", "api/dist/main.js"]
 
 FROM node AS shell
-ENV NODE_ENV=production REMOTES_FILE=/remotes/remotes.json
+ENV NODE_ENV=production DATA_DIR=/data
 COPY --from=shell-packages /app ./
 COPY shell/public shell/public
-# The locations of the remotes. A deployment overwrites them, so their folder can be a volume.
-COPY --chown=node:node shell/remotes.compose.json /remotes/remotes.json
-RUN chown node:node /remotes
+# Where the remotes are at first. A new volume that is mounted here inherits this file and its owner.
+COPY --chown=node:node shell/remotes.compose.json /data/remotes.json
+RUN chown node:node /data
 COPY --from=shell-build /app/shell/dist shell/dist
 USER node
 EXPOSE 3000
@@ -109,5 +109,3 @@ FROM nginxinc/nginx-unprivileged:1.28-alpine AS remote
 ARG UNIT
 COPY shared/build/remote.nginx.conf /etc/nginx/conf.d/default.conf
 COPY --from=remote-build /app/${UNIT}/dist /usr/share/nginx/html
-# Later deployments add builds beside this one, in a volume that inherits this owner.
-COPY --from=remote-build --chown=101:101 /app/releases /usr/share/nginx/html/releases

@@ -1,5 +1,6 @@
 // Runs in a container of docker-compose.yml before the servers: writes the secrets that they read into volumes.
-// A value in .env wins, then the stored one. Without either, it creates one.
+// A value in .env wins, then the stored one. Without either, it creates one. Only the tokens of deployments are always
+// those of .env, so that one that is deleted there is worth nothing any more.
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
@@ -16,6 +17,7 @@ const files = {
   databaseUrl: path.join(SECRETS_DIR, 'api/database-url'),
   jwtSecret: path.join(SECRETS_DIR, 'api/jwt-secret'),
   password: path.join(SECRETS_DIR, 'database/password'),
+  deployTokens: path.join(SECRETS_DIR, 'shell/deploy-tokens'),
 };
 
 /** The password of databases that were created before this program existed. */
@@ -38,6 +40,7 @@ write(
   process.env.JWT_SECRET?.trim() || read(files.jwtSecret) || newSecret(),
   0o400,
 );
+write(files.deployTokens, process.env.DEPLOY_TOKENS?.trim() ?? '', 0o400);
 
 function newSecret() {
   return randomBytes(36).toString('base64url');
@@ -50,7 +53,7 @@ function read(file) {
 
 /** @param {string} file @param {string} secret @param {number} mode */
 function write(file, secret, mode) {
-  if (read(file) === secret) return;
+  if (existsSync(file) && read(file) === secret) return;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.next`, secret, { mode, flush: true });
   renameSync(`${file}.next`, file);

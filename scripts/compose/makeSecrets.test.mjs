@@ -43,10 +43,21 @@ it('makeSecrets makes a secret and a password at the first start, and keeps them
   expect([read('api/jwt-secret'), read('database/password')]).toEqual([secret, password]);
 });
 
-it('makeSecrets shows nobody but its user what the API reads', () => {
+it('makeSecrets stores the tokens of deployments, and takes them back', () => {
+  makeSecrets();
+  expect(read('shell/deploy-tokens')).toBe('');
+
+  makeSecrets({ DEPLOY_TOKENS: ' asha secret mf-catalog; ravi other * ' });
+  expect(read('shell/deploy-tokens')).toBe('asha secret mf-catalog; ravi other *');
+
+  makeSecrets({ DEPLOY_TOKENS: '' });
+  expect(read('shell/deploy-tokens')).toBe('');
+});
+
+it('makeSecrets shows nobody but its user what the servers read', () => {
   makeSecrets();
 
-  for (const file of ['api/jwt-secret', 'api/database-url']) {
+  for (const file of ['api/jwt-secret', 'api/database-url', 'shell/deploy-tokens']) {
     expect(statSync(path.join(folder, 'secrets', file)).mode & 0o777).toBe(0o400);
   }
 });

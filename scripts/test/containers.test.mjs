@@ -172,6 +172,38 @@ describe('the networks of docker-compose.yml', () => {
   });
 });
 
+describe('the data of docker-compose.yml', () => {
+  /** The volumes of a service, by where they are mounted. @param {string} service */
+  const mountsOf = (service) =>
+    new Map(
+      compose.services[service].volumes.map((/** @type {string} */ mount) =>
+        mount.split(':').slice(0, 2).reverse(),
+      ),
+    );
+
+  it.each(['shell', 'api'])(
+    'of the %s survive its container, in the folder of DATA_DIR',
+    (service) => {
+      const [, folder = ''] = /DATA_DIR=(\S+)/.exec(stepsOf(service).join('\n')) ?? [];
+      expect(folder).toBe('/data');
+      expect(mountsOf(service).get(folder)).toBe(`${service}-data`);
+      expect(compose.volumes).toHaveProperty([`${service}-data`]);
+    },
+  );
+
+  it('begin with the locations of all remotes', () => {
+    const { services } = compose;
+    const locations = JSON.parse(read('shell/remotes.compose.json'));
+    expect(Object.keys(locations)).toEqual(remotes.map(({ name }) => name));
+    for (const [name, url] of Object.entries(locations)) {
+      expect(url).toBe(`http://${name}:8080`);
+      expect(services).toHaveProperty([name]);
+    }
+    const copy = 'COPY --chown=node:node shell/remotes.compose.json /data/remotes.json';
+    expect(stepsOf('shell')).toContain(copy);
+  });
+});
+
 describe('the secrets of docker-compose.yml', () => {
   it('need no settings', () => {
     expect(read('docker-compose.yml')).not.toMatch(/\$\{\w+:?\?/);
@@ -180,6 +212,7 @@ describe('the secrets of docker-compose.yml', () => {
   it.each([
     ['api-secrets', ['api']],
     ['database-secrets', ['postgres']],
+    ['shell-secrets', ['shell']],
   ])('in %s are mounted by %s, which cannot change them, and who makes them', (volume, users) => {
     const mounts = Object.entries(compose.services).flatMap(([service, { volumes = [] }]) =>
       volumes
@@ -196,6 +229,7 @@ describe('the secrets of docker-compose.yml', () => {
       if (service === 'secrets') continue;
       expect(Object.keys(environment)).not.toContain('JWT_SECRET');
       expect(Object.keys(environment)).not.toContain('POSTGRES_PASSWORD');
+      expect(Object.keys(environment)).not.toContain('DEPLOY_TOKENS');
     }
   });
 });
