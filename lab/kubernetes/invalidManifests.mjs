@@ -22,16 +22,28 @@ export const invalidManifests = [
     `${shell}: Deployment gets variables of services`,
   ],
   [
+    api,
+    'allowPrivilegeEscalation: false',
+    'allowPrivilegeEscalation: true',
+    `${api}: container api can gain privileges`,
+  ],
+  [
     shell,
     'allowPrivilegeEscalation: false',
     'allowPrivilegeEscalation: true',
-    `${shell}: container shell can gain privileges`,
+    `${shell}: container first-locations can gain privileges`,
+  ],
+  [
+    api,
+    'readOnlyRootFilesystem: true',
+    'readOnlyRootFilesystem: false',
+    `${api}: container api can write to its image`,
   ],
   [
     shell,
     'readOnlyRootFilesystem: true',
     'readOnlyRootFilesystem: false',
-    `${shell}: container shell can write to its image`,
+    `${shell}: container first-locations can write to its image`,
   ],
   [api, 'drop: [ALL]', 'drop: [CHOWN]', `${api}: container api has capabilities`],
   [api, 'startupProbe:', 'x:', `${api}: container api has no startup probe`],
@@ -216,4 +228,17 @@ export const invalidManifests = [
     'name: api',
     'base/shell/ingress.yaml: leads to another service than the shell',
   ],
+  [
+    'base/shell/data.yaml',
+    '[ReadWriteMany]',
+    '[ReadWriteOnce]',
+    `${shell}: the pods cannot share the volume shell-data`,
+  ],
+  [
+    shell,
+    'claimName: shell-data',
+    'claimName: shell',
+    `${shell}: the pods cannot share the volume shell`,
+  ],
+  [shell, 'mountPath: /data', 'mountPath: /releases', `${shell}: nothing is mounted at /data`],
 ];

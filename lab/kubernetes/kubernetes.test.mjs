@@ -7,6 +7,7 @@ import { findOpenPods } from './network.mjs';
 import { parseManifests, readYamlFiles } from './readManifests.mjs';
 import { findEmptySelectors, findUnknownNames, findUnknownPorts } from './references.mjs';
 import { findSecrets, findUnknownSettings, generatedSettings } from './settings.mjs';
+import { findLostData, findUnsharedVolumes } from './volumes.mjs';
 import { findShortGracePeriods, findUnsafePods, findUnscaledDeployments } from './workloads.mjs';
 
 const root = path.resolve(__dirname, '../..');
@@ -34,6 +35,8 @@ function findProblems(from) {
     ...findUnknownImages(deployment, compose),
     ...findUnlistedFiles(deployment),
     ...findOpenPods(manifests),
+    ...findUnsharedVolumes(manifests),
+    ...findLostData(manifests, read('Dockerfile')),
   ];
 }
 

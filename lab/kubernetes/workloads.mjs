@@ -32,21 +32,25 @@ export function findUnsafePods(manifests) {
       // Kubernetes would set API_PORT for the service `api`, and not to a number.
       'gets variables of services': pod.enableServiceLinks === false,
     };
-    const containerProblems = containersOf(workload).flatMap((container) =>
+    const rightsProblems = [...listOf(pod.initContainers), ...pod.containers].flatMap((container) =>
       unmet(`container ${container.name}`, {
         'can gain privileges': container.securityContext?.allowPrivilegeEscalation === false,
         'can write to its image': container.securityContext?.readOnlyRootFilesystem === true,
         'has capabilities': container.securityContext?.capabilities?.drop?.includes('ALL') === true,
-        'has no startup probe': Boolean(container.startupProbe),
-        'has no readiness probe': Boolean(container.readinessProbe),
-        'has no liveness probe': Boolean(container.livenessProbe),
         'requests no processor and memory': Boolean(
           container.resources?.requests?.cpu && container.resources.requests.memory,
         ),
         'has no memory limit': Boolean(container.resources?.limits?.memory),
       }),
     );
-    return [...unmet(workload.object.kind, podRules), ...containerProblems].map(
+    const probeProblems = containersOf(workload).flatMap((container) =>
+      unmet(`container ${container.name}`, {
+        'has no startup probe': Boolean(container.startupProbe),
+        'has no readiness probe': Boolean(container.readinessProbe),
+        'has no liveness probe': Boolean(container.livenessProbe),
+      }),
+    );
+    return [...unmet(workload.object.kind, podRules), ...rightsProblems, ...probeProblems].map(
       (text) => `${workload.file}: ${text}`,
     );
   });
