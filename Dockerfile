@@ -16,8 +16,8 @@ FROM node AS sources
 COPY . .
 # No build needs these.
 RUN find . \( -name '*.test.*' -o -name '*.md' -o -name test -type d \) -prune -exec rm -r {} +
-# What npm reads. Folders are not listed here, so that a new unit needs no line.
-RUN mkdir /manifests && cp package-lock.json .npmrc /manifests \
+# What npm reads, and the command that it links. Folders are not listed here, so that a new unit needs no line.
+RUN mkdir /manifests && cp --parents package-lock.json .npmrc shared/build/shop.mjs /manifests \
   && find . -name package.json -exec cp --parents --target-directory /manifests {} +
 
 # --- packages
