@@ -28,10 +28,14 @@ COPY --from=sources /manifests ./
 FROM manifests AS deps
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit
 
-FROM manifests AS api-packages
+# The build kit is a workspace of its own, so npm does not count it as a development package.
+FROM manifests AS production-manifests
+RUN npm pkg delete devDependencies --workspaces
+
+FROM production-manifests AS api-packages
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --omit=dev --workspace api
 
-FROM manifests AS shell-packages
+FROM production-manifests AS shell-packages
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --omit=dev --workspace shell
 
 # --- builds

@@ -131,6 +131,16 @@ describe('the images', () => {
     expect(stepsOf('sources').join('\n')).toMatch(/find \. -name package\.json .* \/manifests/);
   });
 
+  it.each(['api-packages', 'shell-packages'])(
+    'are free of development packages, and of the build kit (%s)',
+    (stage) => {
+      const steps = stepsOf(stage);
+      const install = steps.find((step) => step.includes('npm ci'));
+      expect(install).toContain('--omit=dev');
+      expect(steps.indexOf('RUN npm pkg delete devDependencies --workspaces')).toBeGreaterThan(0);
+    },
+  );
+
   it.each(['api-build', 'shell-build', 'remote-build'])(
     'are built again after a change of their sources, not of tests (%s)',
     (stage) => {
