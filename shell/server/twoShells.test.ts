@@ -11,7 +11,7 @@ import {
   type TestServer,
 } from './test/testShop';
 
-/** Serves `remotes.json` and the releases like `npm run deploy` writes them. */
+/** Serves `remotes.json` and the releases like the folder of a shell that takes deployments. */
 let files: TestServer;
 let folder: TestFolder;
 let shells: FastifyInstance[];

@@ -76,7 +76,10 @@ it('[TE-04] deploys a build with a token and a URL', async () => {
 
 it('[TE-04] deploys the remote in whose folder it is called', async () => {
   takeBuild();
-  writeFileSync(path.join(folder, 'package.json'), '{ "name": "@gifts/mf-x" }');
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    '{ "name": "@gifts/mf-x", "shop": { "devPort": 3011 } }',
+  );
   jest.spyOn(process, 'cwd').mockReturnValue(folder);
 
   await deployUnit(['--from', path.join(folder, 'dist')]);
@@ -243,7 +246,7 @@ describe('a canary', () => {
   it('[TE-04] is rejected with its first error when a shell has rejected it', async () => {
     runCanary((seen) => (seen > 2 ? '2 of 2 visits failed (/x).' : 'running'));
     const { first_error } = {
-      first_error: { message: 'TypeError: x', page: '/x', browser: 'Firefox 128', stack: 'at x' },
+      first_error: { text: 'TypeError: x', page: '/x', browser: 'Firefox 128', stack: 'at x' },
     };
     Object.assign(candidate, { first_error });
 

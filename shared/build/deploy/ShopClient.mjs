@@ -28,7 +28,7 @@
  * @property {string | null} by
  * @property {string | null} action
  *
- * @typedef {{ message: string, page: string, browser?: string | null, stack?: string | null }} FirstError
+ * @typedef {{ text: string, stack: string, page: string | null, browser: string | null }} FirstError
  * @typedef {{ release: string, build: string, notes: string[] }} Deployed
  */
 

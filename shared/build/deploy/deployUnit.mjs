@@ -1,8 +1,9 @@
-import { readFileSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { packBuild } from './packBuild.mjs';
 import { openShops } from './Shops.mjs';
+import { isUnit, readUnit } from '../unit.mjs';
 import { watchCanary } from './watchCanary.mjs';
 
 /** @typedef {import('./Shops.mjs').Shops} Shops */
@@ -90,11 +91,7 @@ export async function rollBackUnit(shops, unit) {
 
 /** @returns {string} the unit in whose folder the command is called @throws {Error} when there is none */
 export function ownUnit() {
-  const file = path.join(process.cwd(), 'package.json');
-  /** @type {{ name?: string, workspaces?: unknown }} */
-  const { name = '', workspaces } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const unit = name.replace(/^@.*\//, '');
-  if (unit && !workspaces) return unit;
+  if (isUnit(process.cwd())) return readUnit(process.cwd()).name;
   throw new Error('Name a remote, such as mf-catalog, or call the command in its folder.');
 }
 

@@ -48,5 +48,6 @@ const describeOrigin = ({ since, by, action }) =>
 export function describeError(error) {
   if (!error) return '';
   const place = [error.page, error.browser].filter(Boolean).join(', ');
-  return [`First error (${place}): ${error.message}`, error.stack].filter(Boolean).join('\n');
+  const title = place ? `First error (${place})` : 'First error';
+  return [`${title}: ${error.text}`, error.stack].filter(Boolean).join('\n');
 }

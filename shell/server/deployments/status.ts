@@ -31,6 +31,7 @@ export async function readStatus(shop: Shop, mayRead: (unit: string) => boolean)
           reason: canary.reason ?? running?.problem ?? null,
           visits: counts?.visits ?? 0,
           failed_visits: counts?.failedVisits ?? 0,
+          first_error: running?.error ?? counts?.firstError ?? null,
           ...deployedBy(
             events.filter(
               ({ release, action }) => action === 'canary' && release === canary.candidate,

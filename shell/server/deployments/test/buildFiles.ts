@@ -1,15 +1,22 @@
 import { pageHash } from '../../test/catalogBuild';
 
 /**
- * Returns the files of a remote's build by name. Its pages are not in the table of routes.
+ * Returns the files of a remote's build with one page, by name.
  *
  * @param text the content of its page, by which builds differ
  */
 export function buildFiles(unit: string, text = 'page'): Record<string, unknown> {
   const page = `exports.default = () => ${JSON.stringify(text)};`;
+  const row = { pattern: `/${unit}`, component: 'XPage', access: 'public', title: 'X' };
   const noFiles = { sync: [], async: [] };
   return {
-    'unit.json': { name: `@shop/${unit}`, version: '1.0.0', commit: 'abc', exposes: ['XPage'] },
+    'unit.json': {
+      name: `@shop/${unit}`,
+      version: '1.0.0',
+      commit: 'abc',
+      exposes: ['XPage'],
+      routes: [row],
+    },
     'mf-manifest.json': {
       name: unit.replaceAll('-', '_'),
       metaData: { remoteEntry: { name: 'remoteEntry.js' } },
