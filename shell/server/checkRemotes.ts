@@ -1,5 +1,4 @@
 import type { RouteTable } from '@shop/shared/routes';
-import { isRemoteName } from './deployments/store/entries';
 import { renderApp } from './documents/renderApp';
 import { ApiReader } from './http/ApiReader';
 import { composeRoutes } from './remotes/composeRoutes';
@@ -7,6 +6,7 @@ import type { Deployment, RemoteLocation } from './remotes/Deployment';
 import { loadServerPage } from './remotes/loadServerPage';
 import { prefetchPage } from './remotes/prefetchPage';
 import { readDeployment } from './remotes/readDeployment';
+import { isRemoteName } from './remotes/remoteName';
 import { routeProblems, type FixedLinks } from './remotes/routeProblems';
 import { parseLocation } from './remotes/source/remotesFile';
 import type { RemotesSource } from './remotes/source/RemotesSource';

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { number, object, string, ValidationError } from 'yup';
 import { errorHandler } from '../http/errors';
 import { sendProblem } from '../http/responses';
+import { isRemoteName } from '../remotes/remoteName';
 import { archiveLimits } from './archive/unpackArchive';
 import { createAuthorizer } from './authorize';
 import { changeShare } from './canary';
@@ -13,7 +14,6 @@ import { removeRemote } from './removeRemote';
 import { rollBack } from './rollBack';
 import type { Shop } from './Shop';
 import { readStatus } from './status';
-import { isRemoteName } from './store/entries';
 import { mayDeploy, type DeployToken } from './tokens';
 
 interface DeploymentOptions {

@@ -28,7 +28,3 @@ export function runningCanaryOf(entry: Entry | undefined): CanaryEntry | null {
   const canary = canaryOf(entry);
   return canary && canary.share > 0 ? canary : null;
 }
-
-/** The name of a remote. Those of the shop's own parts are not remotes. */
-export const isRemoteName = (name: string): boolean =>
-  /^[a-z][a-z0-9-]{0,39}$/.test(name) && !['shell', 'api', 'shared'].includes(name);
