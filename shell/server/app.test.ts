@@ -51,9 +51,6 @@ afterAll(async () => {
 
 const get = (url: string) => app.inject({ url, headers: { accept: '*/*' } });
 
-/** An unknown version in the URL of a remote's file, for which the current build responds. */
-const anyVersion = 'any';
-
 describe('files', () => {
   it('[S-50] are immutable if their name has a hash, and are revalidated otherwise', async () => {
     const hashed = await get('/assets/main.0123abcd.js');
@@ -61,7 +58,7 @@ describe('files', () => {
     const remoteFile = await get('/remotes/mf-catalog/files/page.0123abcd.js');
     expect(remoteFile.headers['cache-control']).toContain('immutable');
     expect(remoteFile.body).toBe('page()');
-    const manifest = await get(`/remotes/mf-catalog/${anyVersion}/mf-manifest.json`);
+    const manifest = await get('/remotes/mf-catalog/live/mf-manifest.json');
     expect(manifest.headers['cache-control']).toBe('no-cache');
     expect(manifest.json()).toEqual(catalogManifest);
   });
@@ -85,7 +82,7 @@ describe('files', () => {
     '/assets/gone.0123abcd.js',
     '/remotes/mf-catalog/files/gone.0123abcd.js',
     '/remotes/mf-account/files/gone.0123abcd.js',
-    '/remotes/mf-unknown/any/page.0123abcd.js',
+    '/remotes/mf-unknown/live/page.0123abcd.js',
   ])('are 404 without a document, and never cached, if they do not exist: %s', async (url) => {
     const { statusCode, body, headers } = await get(url);
     expect(statusCode).toBe(404);
@@ -135,7 +132,7 @@ describe('the remotes', () => {
     const conditions = { 'accept-encoding': 'br', range: 'bytes=0-', 'if-none-match': '"2"' };
     remoteRequests.length = 0;
     await app.inject({
-      url: '/remotes/mf-account/any/remoteEntry.js',
+      url: '/remotes/mf-account/live/remoteEntry.js',
       headers: { ...session, ...conditions },
     });
     const [received] = remoteRequests;
@@ -144,7 +141,7 @@ describe('the remotes', () => {
   });
 
   it('can describe their files, but decide nothing else for the shop', async () => {
-    const { headers } = await get('/remotes/mf-account/any/remoteEntry.js');
+    const { headers } = await get('/remotes/mf-account/live/remoteEntry.js');
     expect(headers).toMatchObject({
       'content-type': 'text/javascript',
       etag: '"1"',
@@ -161,14 +158,41 @@ describe('the remotes', () => {
     const entry = remotes[0]?.entry ?? '';
 
     const builtEntry = await get(entry);
-    const anyEntry = await get('/remotes/mf-catalog/any/remoteEntry.js');
+    const liveEntry = await get('/remotes/mf-catalog/live/remoteEntry.js');
 
     expect([builtEntry.statusCode, builtEntry.headers['cache-control']]).toEqual([
       200,
       'public, max-age=31536000, immutable',
     ]);
-    expect([anyEntry.statusCode, anyEntry.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect([liveEntry.statusCode, liveEntry.headers['cache-control']]).toEqual([200, 'no-cache']);
   });
+
+  it.each(['mf-catalog', 'mf-account'])(
+    '[TE-06] have a live build at a URL that never changes: %s',
+    async (name) => {
+      const manifest = await get(`/remotes/${name}/live/mf-manifest.json`);
+      const entry = await get(`/remotes/${name}/live/remoteEntry.js`);
+
+      expect([manifest.statusCode, manifest.headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect([entry.statusCode, entry.headers['cache-control']]).toEqual([200, 'no-cache']);
+    },
+  );
+
+  it('serve the live build to open pages whose build is forgotten or was unreadable', async () => {
+    const forgotten = await get('/remotes/mf-catalog/0123456789ab/mf-manifest.json');
+    const unread = await get('/remotes/mf-catalog/unknown/mf-manifest.json');
+
+    expect([forgotten.statusCode, forgotten.json()]).toEqual([200, catalogManifest]);
+    expect([unread.statusCode, unread.json()]).toEqual([200, catalogManifest]);
+  });
+
+  it.each(['any', 'LIVE', 'latest', '1.0.0', '0123456789AB', '0123456789abc'])(
+    '[TE-06] have no build at a word that is no version: %s',
+    async (word) => {
+      const { statusCode } = await get(`/remotes/mf-catalog/${word}/mf-manifest.json`);
+      expect(statusCode).toBe(404);
+    },
+  );
 
   it('are not moved for a year when their host redirects once', async () => {
     const { headers } = await get('/remotes/mf-account/files/moved.0123abcd.js');
@@ -180,7 +204,7 @@ describe('the remotes', () => {
     'have names with any character: %s',
     async (character) => {
       const name = encodeURIComponent(`a${character}b.js`);
-      const { body } = await get(`/remotes/mf-account/any/${name}?r=1`);
+      const { body } = await get(`/remotes/mf-account/live/${name}?r=1`);
       expect(body).toBe(`remote /${name}?r=1`);
     },
   );
@@ -258,7 +282,7 @@ describe('HSTS', () => {
     '/assets/main.0123abcd.js',
     '/assets/gone.js',
     '/logo.svg',
-    '/remotes/mf-account/any/remoteEntry.js',
+    '/remotes/mf-account/live/remoteEntry.js',
     '/api/product/products',
     '/robots.txt',
     '/%zz',
@@ -273,7 +297,7 @@ describe('HSTS', () => {
   });
 });
 
-it.each(['/shop', '/assets/main.0123abcd.js', '/remotes/mf-account/any/remoteEntry.js'])(
+it.each(['/shop', '/assets/main.0123abcd.js', '/remotes/mf-account/live/remoteEntry.js'])(
   '[S-41] lets no other origin read %s',
   async (url) => {
     const { headers } = await app.inject({ url, headers: { origin: 'https://elsewhere.example' } });

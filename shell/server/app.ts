@@ -22,6 +22,7 @@ import { documentRoutes } from './documents/documentRoutes';
 import { askStaffAccess } from './documents/staffAccess';
 import { ApiReader } from './http/ApiReader';
 import { commonHeaders, preventCachedErrors } from './http/commonHeaders';
+import { allowOrigins } from './http/crossOrigin';
 import { errorHandler, frameworkErrorHandler } from './http/errors';
 import { loggerOptions } from './http/logging';
 import { createMetrics } from './http/metrics';
@@ -120,6 +121,8 @@ export async function buildApp(
 
   app.setErrorHandler(errorHandler);
   app.addHook('onRequest', rejectNul);
+  // Before the common headers, which forbid other origins.
+  allowOrigins(app, config.allowedOrigins ?? []);
   app.addHook('onSend', commonHeaders(publicOrigin));
   app.addHook('onSend', preventCachedErrors);
   app.addHook('onResponse', observeRequests(metricsRegistry));

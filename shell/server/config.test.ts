@@ -36,6 +36,19 @@ describe('the file with the locations of the remotes', () => {
   });
 });
 
+describe('the origins of other sites', () => {
+  it('[TE-06] are none by default', () => {
+    expect(readConfig({}).allowedOrigins).toEqual([]);
+    expect(readConfig({ CORS_ORIGINS: 'https://site.example' }).allowedOrigins).toEqual([
+      'https://site.example',
+    ]);
+  });
+
+  it('[TE-06] are each named: all at once are rejected', () => {
+    expect(() => readConfig({ CORS_ORIGINS: '*' })).toThrow(/^CORS_ORIGINS must list origins/);
+  });
+});
+
 describe('the switches', () => {
   it('are on by default', () => {
     const on = { isRendering: true, isCachingPages: true, hasServiceWorker: true, hasVitals: true };

@@ -5,6 +5,7 @@ import {
   observability,
   onOff,
   origin,
+  origins,
   parseEnv,
   port,
   proxies,
@@ -21,6 +22,8 @@ export interface Config {
   apiOrigin: string;
   /** The public origin of the shop, for absolute URLs. */
   publicOrigin: string;
+  /** Origins of other sites whose pages may load the remotes and call the API. Default: none. */
+  allowedOrigins?: readonly string[];
   /** The file with the location of each remote. */
   remotesFile: string;
   /** A URL with the location of each remote, used instead of the file. */
@@ -69,6 +72,7 @@ const variables = object({
   API_PORT: port().default(4000),
   API_ORIGIN: string(),
   PUBLIC_ORIGIN: origin(),
+  CORS_ORIGINS: origins(),
   DATA_DIR: string().default('.data'),
   REMOTES_FILE: string(),
   REMOTES_URL: string().test(
@@ -145,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: values.HOST,
     apiOrigin: values.API_ORIGIN ?? `http://127.0.0.1:${values.API_PORT}`,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+    allowedOrigins: values.CORS_ORIGINS,
     remotesFile: path.resolve(values.REMOTES_FILE ?? path.join(values.DATA_DIR, 'remotes.json')),
     remotesUrl: values.REMOTES_URL,
     webFolder: path.join(shell, 'dist/web'),

@@ -85,7 +85,7 @@ describe('/metrics', () => {
 describe('requests', () => {
   it('add no series, whatever URLs, methods and user agents they have', async () => {
     const methods = ['GET', 'POST', 'PROPFIND', 'MKCOL', 'DELETE'] as const;
-    const paths = ['/shop/', '/', '/api/order/', '/remotes/mf-catalog/any/', '/assets/', '/logo'];
+    const paths = ['/shop/', '/', '/api/order/', '/remotes/mf-catalog/live/', '/assets/', '/logo'];
     const send = (index: number) =>
       app.inject({
         method: methods[index % methods.length] as 'GET',
@@ -178,7 +178,7 @@ it.each([
 
 it('counts proxied requests without a response by server and reason', async () => {
   expect((await get('/api/hang-up')).statusCode).toBe(502);
-  expect((await get('/remotes/mf-account/any/remoteEntry.js')).statusCode).toBe(503);
+  expect((await get('/remotes/mf-account/live/remoteEntry.js')).statusCode).toBe(503);
   const metrics = await scrape();
   const errors = (upstream: string, reason: string) =>
     metrics.get(`proxy_errors_total{upstream="${upstream}",reason="${reason}"}`);

@@ -61,7 +61,7 @@ describe('with a collector', () => {
       headers: { authorization: 'Bearer secret', traceparent: clientTraceparent },
     });
     await app.inject('/api/hang-up');
-    await app.inject('/remotes/mf-account/any/remoteEntry.js');
+    await app.inject('/remotes/mf-account/live/remoteEntry.js');
     await app.close();
     await tracing.stop();
   });
@@ -114,7 +114,7 @@ describe('the trace of a request', () => {
     const app = await openShop(tracing);
     received.clear();
     await app.inject('/api/cart');
-    await app.inject('/remotes/mf-account/any/remoteEntry.js');
+    await app.inject('/remotes/mf-account/live/remoteEntry.js');
     await app.close();
     await tracing.stop();
     collector.stop();

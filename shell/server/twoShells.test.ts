@@ -93,5 +93,5 @@ it('[S-50] responds with 404 for unknown files, and reads rarely for a hundred s
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
   // One read for all of them, plus polls of both shells.
   expect(reads - before).toBeLessThan(10);
-  expect((await get(0, '/remotes/mf-catalog/any/remoteEntry.js')).body).toBe('entry of third');
+  expect((await get(0, '/remotes/mf-catalog/live/remoteEntry.js')).body).toBe('entry of third');
 });

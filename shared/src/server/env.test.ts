@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { object, string } from 'yup';
-import { ConfigError, onOff, origin, parseEnv, port, proxies } from './env';
+import { ConfigError, onOff, origin, origins, parseEnv, port, proxies } from './env';
 
 const schema = object({
   PORT: port().default(3000),
@@ -10,12 +10,13 @@ const schema = object({
   CACHE: onOff().default(true),
   ORIGIN: origin(),
   PROXIES: proxies(),
+  SITES: origins(),
   SECRET: string().min(4, '${path} is too short.'),
 });
 const parse = (env: Record<string, string>) => parseEnv(schema, env);
 
 it('returns defaults for variables that are not set or empty', () => {
-  const defaults = { PORT: 3000, CACHE: true, PROXIES: [] };
+  const defaults = { PORT: 3000, CACHE: true, PROXIES: [], SITES: [] };
   expect(parse({})).toEqual(defaults);
   expect(parse({ PORT: ' ', CACHE: '', ORIGIN: '', PROXIES: '', OTHER: 'x' })).toEqual(defaults);
 });
@@ -28,6 +29,7 @@ it('casts variables', () => {
       CACHE: 'off',
       ORIGIN: 'https://shop.example/',
       PROXIES: '10.0.0.0/8, uniquelocal,, ::1',
+      SITES: 'https://site.example, http://localhost:8080',
     }),
   ).toEqual({
     PORT: 3001,
@@ -35,12 +37,14 @@ it('casts variables', () => {
     CACHE: false,
     ORIGIN: 'https://shop.example',
     PROXIES: ['10.0.0.0/8', 'uniquelocal', '::1'],
+    SITES: ['https://site.example', 'http://localhost:8080'],
   });
 });
 
 const notPort = 'PORT must be a port number from 1 to 65535, not';
 const notOrigin = 'ORIGIN must be an origin such as https://shop.example, without a path, not';
 const notProxies = 'PROXIES must list addresses or networks such as 10.0.0.0/8 or uniquelocal, not';
+const notSites = 'SITES must list origins such as https://site.example, without a path, not';
 it.each([
   ['PORT', 'abc', `${notPort} "abc".`],
   ['PORT', '0', `${notPort} "0".`],
@@ -54,6 +58,11 @@ it.each([
   ['ORIGIN', 'ftp://shop.example', `${notOrigin} "ftp://shop.example".`],
   ['ORIGIN', 'https://', `${notOrigin} "https://".`],
   ['PROXIES', '10.0.0.0/8, *', `${notProxies} "*".`],
+  ['SITES', '*', `${notSites} "*".`],
+  ['SITES', 'null', `${notSites} "null".`],
+  ['SITES', 'https://a.example, https://B.example', `${notSites} "https://B.example".`],
+  ['SITES', 'https://a.example/', `${notSites} "https://a.example/".`],
+  ['SITES', 'https://a.example:443', `${notSites} "https://a.example:443".`],
   ['SECRET', 'abc', 'SECRET is too short.'],
 ])('rejects %s=%s with one line', (name, value, text) => {
   expect(() => parse({ [name]: value })).toThrow(new ConfigError(text));

@@ -121,23 +121,31 @@ function ratio() {
 }
 
 /** A comma-separated list of trusted proxies. */
-export function proxies() {
+export const proxies = () =>
+  list('addresses or networks such as 10.0.0.0/8 or uniquelocal', (proxy) => isProxy.test(proxy));
+
+/** A comma-separated list of HTTP origins. Each must be exact, because browsers send it so. */
+export const origins = () =>
+  list(
+    'origins such as https://site.example, without a path',
+    (value) => isOrigin(value) && new URL(value).origin === value,
+  );
+
+function list(content: string, isValid: (item: string) => boolean) {
   return array(string().required())
     .transform((_value, original: unknown) =>
       typeof original === 'string'
         ? original
             .split(',')
-            .map((proxy) => proxy.trim())
+            .map((item) => item.trim())
             .filter(Boolean)
         : original,
     )
     .default([])
     .test((value, { path, createError }) => {
-      const invalid = value.find((proxy) => !isProxy.test(proxy));
+      const invalid = value.find((item) => !isValid(item));
       if (invalid === undefined) return true;
-      return createError({
-        message: `${path} must list addresses or networks such as 10.0.0.0/8 or uniquelocal, not "${invalid}".`,
-      });
+      return createError({ message: `${path} must list ${content}, not "${invalid}".` });
     });
 }
 

@@ -10,6 +10,7 @@ export {
   observability,
   onOff,
   origin,
+  origins,
   parseEnv,
   port,
   proxies,

@@ -58,6 +58,12 @@ export const remoteEntry = 'remoteEntry.js';
 export const remoteFilePath = ({ name, version }: Deployment, file: string) =>
   `/remotes/${name}/${hasContentHash(file) ? hashedFiles : version}/${file}`;
 
+/** Replaces the version in URLs of the live build, which never change: for other hosts. */
+export const liveBuild = 'live';
+
+/** The version of a build that cannot be read. */
+export const unreadBuild = 'unknown';
+
 /** Replaces the version in URLs of files with a content hash. */
 export const hashedFiles = 'files';
 

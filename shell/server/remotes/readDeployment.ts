@@ -1,6 +1,12 @@
 import { contentHash } from '@shop/shared/server';
 import { incompatibility } from './compatibility';
-import type { Deployment, RemoteManifest, RemoteLocation, UnitInfo } from './Deployment';
+import {
+  unreadBuild,
+  type Deployment,
+  type RemoteManifest,
+  type RemoteLocation,
+  type UnitInfo,
+} from './Deployment';
 import { readRemoteJson } from './readRemoteFile';
 import { parseLinks, parseRoutes } from './unitRoutes';
 
@@ -35,7 +41,7 @@ export async function readDeployment(name: string, location: RemoteLocation): Pr
     return {
       name,
       location,
-      version: 'unknown',
+      version: unreadBuild,
       manifest: null,
       unit: null,
       pages: {},

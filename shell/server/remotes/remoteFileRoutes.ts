@@ -5,7 +5,7 @@ import type { Metrics } from '../http/metrics';
 import { proxyReplyOptions } from '../http/proxy';
 import { sendText } from '../http/responses';
 import { abortOnDisconnect, upstreamClient } from '../http/upstream';
-import { hasFile, hashedFiles } from './Deployment';
+import { hasFile, hashedFiles, liveBuild, unreadBuild } from './Deployment';
 import type { Previews } from './preview/Previews';
 import type { RemoteRegistry } from './RemoteRegistry';
 
@@ -13,6 +13,8 @@ import type { RemoteRegistry } from './RemoteRegistry';
 const timeoutMs = 5_000;
 
 const buildVersion = /^[0-9a-f]{12}$/;
+/** Words in place of a version. */
+const versionWords = [hashedFiles, liveBuild, unreadBuild];
 
 /** Headers that a file may depend on. The host of a remote gets nothing of a visitor's session. */
 const requestHeaders = [
@@ -51,9 +53,12 @@ interface RemoteFileOptions {
 }
 
 /**
- * Serves the files of a build below `/remotes/<name>/<version>/…`, and files of any build with a hash in their name
- * below `/remotes/<name>/files/…`, from the remote's folder or URL. An unknown build may already be live on another
- * server, which sent its document.
+ * Serves the files of a build below `/remotes/<name>/<version>/…`, those of the live build below
+ * `/remotes/<name>/live/…`, and files of any build with a hash in their name below `/remotes/<name>/files/…`, from the
+ * remote's folder or URL.
+ *
+ * An unknown build may already be live on another server, which sent its document. It may also be forgotten, or was
+ * unreadable when a document was sent: the live build then replaces it in open pages.
  */
 export async function remoteFileRoutes(
   app: FastifyInstance,
@@ -73,6 +78,8 @@ export async function remoteFileRoutes(
     { preHandler: abortOnDisconnect },
     async (request, reply) => {
       const { name, version, '*': file } = request.params;
+      const isVersion = buildVersion.test(version);
+      if (!isVersion && !versionWords.includes(version)) return sendText(reply, 404, 'Not found');
       const isHashed = version === hashedFiles;
       const find = () =>
         isHashed
@@ -80,14 +87,14 @@ export async function remoteFileRoutes(
             previews.find(name, (build) => hasFile(build, file)))
           : (registry.history.find(name, version) ??
             previews.find(name, (build) => build.version === version));
-      const canExist = isHashed ? hasContentHash(file) : buildVersion.test(version);
+      const canExist = isHashed ? hasContentHash(file) : isVersion;
       if (canExist && !find()) await registry.refreshSoon();
       const deployment = find() ?? registry.live.get(name);
       if (!deployment) return sendText(reply, 404, 'Not found');
       const { location } = deployment;
       if ('folder' in location) {
         // A folder whose files change gets another version. A host, in contrast, may replace a file at any time.
-        const isImmutable = deployment.version === version && buildVersion.test(version);
+        const isImmutable = deployment.version === version && isVersion;
         return reply
           .header('cache-control', isImmutable ? immutable : cacheControl(file))
           .sendFile(file, location.folder, { cacheControl: false });
