@@ -9,6 +9,7 @@ import { commonOptions } from './commonOptions.mjs';
 import { compressedCopies } from '../assets/compressedCopies.mjs';
 import { EntryAssetsPlugin } from '../plugins/EntryAssetsPlugin.mjs';
 import { exposedPages } from '../exposedPages.mjs';
+import { FederatedTypesPlugin, nameTypes } from '../plugins/FederatedTypesPlugin.mjs';
 import { HashedFilesPlugin } from '../plugins/HashedFilesPlugin.mjs';
 import { scriptMinimizer, styleMinimizer } from './minimizers.mjs';
 import { PicturesPlugin } from '../plugins/PicturesPlugin.mjs';
@@ -42,6 +43,7 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
   // Without a dev server, the shell's server inlines this script in its documents.
   const early = isHost && isServed ? [path.join(folder, 'src/early/index.ts')] : [];
   const pages = isHost ? {} : exposedPages(unit.name);
+  const hasTypes = !isHost && isProduction;
   if (!existsSync(entry)) throw new Error(`${unit.name} has no ${path.relative(folder, entry)}.`);
 
   return {
@@ -84,8 +86,11 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
         exposes: isHost ? undefined : toExposes(pages),
         shared: sharedSingletons(isHost),
         shareStrategy: 'loaded-first',
-        // With hot updates, pages would preload the files of earlier edits that the manifest names.
-        manifest: isServed ? { disableAssetsAnalyze: true } : true,
+        manifest: {
+          // With hot updates, pages would preload the files of earlier edits that the manifest names.
+          disableAssetsAnalyze: isServed,
+          ...(hasTypes && { additionalData: nameTypes }),
+        },
         dts: false,
         experiments: {
           // Remotes are loaded by their entry and load no other remotes.
@@ -100,6 +105,7 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
         ignoreOrder: isServed,
       }),
       new EntryAssetsPlugin(),
+      ...(hasTypes ? [new FederatedTypesPlugin(Object.keys(pages))] : []),
       new UnitInfoPlugin(folder, Object.keys(pages)),
       new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(!isProduction) }),
       ...(isHost ? [] : [new RetryQueryPlugin()]),
