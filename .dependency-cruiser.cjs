@@ -9,7 +9,7 @@ const plain = 'shared/src/(contract/|brand\\.ts$|routes/)';
 const responseSchemas = '^shared/src/contract/.*(schemas?|Schemas?|problem|typebox)\\.ts$';
 /** What `@shop/shared` itself holds: it exists once in the page. */
 const singletons =
-  '^shared/src/((session|api|data)/|(notify|SiteOriginContext|PageModule|index)\\.tsx?$)';
+  '^shared/src/((session|api|data)/|(notify|router|shopUrl|PageUrlContext|SiteOriginContext|PageModule|index)\\.tsx?$)';
 const test = '\\.test\\.tsx?$';
 const testFiles = `(${test}|^shared/src/testing/|/test/|^e2e/)`;
 

@@ -2,6 +2,8 @@
  * The singletons of the app: session, requests, data cache, router, notifications, origin and table of pages. Everything else in this
  * package is a subpath that is compiled into each unit that uses it.
  */
+export { PageUrlContext } from './PageUrlContext';
+export { setShopOrigin, shopUrl } from './shopUrl';
 export { SiteOriginContext } from './SiteOriginContext';
 export { RouteTableContext, useRouteTable } from './RouteTableContext';
 export type { PageModule, PrefetchContext } from './PageModule';
@@ -36,6 +38,7 @@ export { useUserDetails } from './data/useUserDetails';
 export { notify, onNotification, type Notification } from './notify';
 export {
   BrowserRouter,
+  matchPath,
   NavigationType,
   Route,
   Routes,

@@ -1,5 +1,6 @@
-import { useCallback, type ComponentProps } from 'react';
+import { useCallback, useContext, type ComponentProps } from 'react';
 import {
+  createPath,
   useHref,
   useLinkClickHandler,
   useLocation,
@@ -8,6 +9,7 @@ import {
   type To,
 } from 'react-router-dom';
 import { redirect } from './browser/redirect';
+import { PageUrlContext } from './PageUrlContext';
 import { useRouteTable } from './RouteTableContext';
 
 /**
@@ -29,6 +31,19 @@ function useNeedsDocument(): (to: To) => boolean {
   );
 }
 
+/** Returns a function that returns the URL of a page that another site does not show, or null (TE-06). */
+function usePageUrl(): (to: To) => string | null {
+  const pageUrl = useContext(PageUrlContext);
+  return useCallback(
+    (to) => {
+      const path = typeof to === 'string' ? to : createPath(to);
+      // Everything else is relative to the current page.
+      return path.startsWith('/') ? pageUrl(path) : null;
+    },
+    [pageUrl],
+  );
+}
+
 /** A URL of another site or app, such as `upi://pay`. */
 const absoluteUrl = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
@@ -42,16 +57,17 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 /** A link like React Router's, without its framework features, which cost 3 kB and two effects per link. */
 export function Link({ to, reloadDocument = false, onClick, children, ...rest }: LinkProps) {
   const needsDocument = useNeedsDocument();
+  const pageUrl = usePageUrl();
   const href = useHref(to);
-  const isAbsolute = typeof to === 'string' && absoluteUrl.test(to);
+  const absolute = typeof to === 'string' && absoluteUrl.test(to) ? to : pageUrl(to);
   const navigate = useLinkClickHandler(to, { target: rest.target });
   return (
     <a
       {...rest}
-      href={isAbsolute ? to : href}
+      href={absolute ?? href}
       onClick={(event) => {
         onClick?.(event);
-        const isFollowedByBrowser = isAbsolute || reloadDocument || needsDocument(to);
+        const isFollowedByBrowser = absolute !== null || reloadDocument || needsDocument(to);
         if (!event.defaultPrevented && !isFollowedByBrowser) navigate(event);
       }}
     >
@@ -77,9 +93,14 @@ export function NavLink({ end = false, to, ...rest }: NavLinkProps) {
 export function useNavigate() {
   const navigate = useRouterNavigate();
   const needsDocument = useNeedsDocument();
+  const pageUrl = usePageUrl();
   return useCallback(
-    (url: string, options?: NavigateOptions) =>
-      needsDocument(url) ? redirect.to(url) : navigate(url, options),
-    [navigate, needsDocument],
+    (url: string, options?: NavigateOptions) => {
+      const elsewhere = pageUrl(url);
+      return elsewhere !== null || needsDocument(url)
+        ? redirect.to(elsewhere ?? url)
+        : navigate(url, options);
+    },
+    [navigate, needsDocument, pageUrl],
   );
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../contract/problem';
+import { shopUrl } from '../shopUrl';
 import { ApiError } from './ApiError';
 import { IdleTimeout } from './IdleTimeout';
 
@@ -55,7 +56,7 @@ async function send(
   const isForm = body instanceof FormData;
   const idleTimeout = new IdleTimeout(timeoutMs);
   try {
-    const response = await fetch(base + path, {
+    const response = await fetch(shopUrl(base + path), {
       method,
       headers: {
         accept: 'application/json',

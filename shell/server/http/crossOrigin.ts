@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requestIdHeader } from '@shop/shared/server';
 
 /** Files that pages load without CORS: scripts, styles and pictures. Everybody may read them. */
-const publicFiles = ['/remotes/', '/images/', '/api/product_images/'];
+const publicFiles = ['/remotes/', '/images/', '/drawings/', '/api/product_images/'];
 /** What pages fetch. Nothing of it needs a cookie. */
 const shared = [...publicFiles, '/api/'];
 /** Staff work in the shop only. */

@@ -12,6 +12,7 @@ import {
 } from '@shop/shared';
 import type { RouteTable } from '@shop/shared/routes';
 import { Toasts } from '@shop/shared/ui/feedback/Toasts';
+import { RouteFocus } from '@shop/shared/ui/page/RouteFocus';
 import { Layout } from '../layout/Layout';
 import { EndNavigation } from './EndNavigation';
 import { EventReplay } from './EventReplay';
@@ -20,7 +21,6 @@ import { NotFoundPage } from './NotFoundPage';
 import { PageLoaderContext } from './PageLoader';
 import { PageOutlet, UnavailablePage } from './PageOutlet';
 import { PageTransition } from './PageTransition';
-import { RouteFocus } from './RouteFocus';
 import { SignInRedirect } from './SignInRedirect';
 
 export interface AppProps {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shopUrl } from '@shop/shared';
 import styles from './StateMessage.module.scss';
 
 interface EmptyStateProps {
@@ -11,7 +12,7 @@ interface EmptyStateProps {
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <div className={styles.root}>
-      <img src="/drawings/empty-crate.svg" alt="" width="160" height="120" />
+      <img src={shopUrl('/drawings/empty-crate.svg')} alt="" width="160" height="120" />
       <p className={styles.text}>{children}</p>
       {action}
     </div>

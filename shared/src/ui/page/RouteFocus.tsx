@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from '@shop/shared';
-import { announce } from '@shop/shared/browser/announce';
+import { announce } from '../../browser/announce';
 
 /**
  * After a client-side navigation, scrolls to the top and moves the focus to the heading of the new page (H-11). It also

@@ -1,4 +1,5 @@
 import type { ImgHTMLAttributes } from 'react';
+import { shopUrl } from '@shop/shared';
 import widths from './pictureWidths.json';
 
 const formats = ['avif', 'webp'] as const;
@@ -23,7 +24,8 @@ export interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
  * `fetchPriority="high"` the head of the document preloads it.
  */
 export function Picture({ sizes, squareCrop, blurred, ...image }: PictureProps) {
-  const { src, width, height, fetchPriority } = image;
+  const { width, height, fetchPriority } = image;
+  const src = shopUrl(image.src);
   const full = { suffix: '', maxWidth: width, media: undefined, sizes };
   const crops = squareCrop
     ? [{ suffix: '-narrow', maxWidth: height, ...squareCrop }, full]
@@ -69,6 +71,7 @@ export function Picture({ sizes, squareCrop, blurred, ...image }: PictureProps) 
         {/* oxlint-disable-next-line jsx-a11y/alt-text -- required by the props */}
         <img
           {...image}
+          src={src}
           data-placeholder={blurred}
           ref={blurred === undefined ? undefined : showPlaceholder}
           onLoad={noop}
