@@ -46,5 +46,5 @@ export {
   useNavigationType,
   useParams,
 } from 'react-router-dom';
-export { Link, NavLink, useNavigate } from './router';
+export { Link, NavLink, useNavigate, useOpenDocument } from './router';
 export { useSearchParams } from './useSearchParams';

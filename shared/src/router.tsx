@@ -89,18 +89,22 @@ export function NavLink({ end = false, to, ...rest }: NavLinkProps) {
   return <Link {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />;
 }
 
+/** Returns a function that opens a URL of the shop as a new document (LG-03, PY-07). */
+export function useOpenDocument(): (url: string) => void {
+  const pageUrl = usePageUrl();
+  const base = useHref('/').replace(/\/$/, '');
+  return useCallback((url) => redirect.to(pageUrl(url) ?? base + url), [base, pageUrl]);
+}
+
 /** Returns a function that opens a URL of the shop. A new document does not get `state`. */
 export function useNavigate() {
   const navigate = useRouterNavigate();
   const needsDocument = useNeedsDocument();
   const pageUrl = usePageUrl();
+  const openDocument = useOpenDocument();
   return useCallback(
-    (url: string, options?: NavigateOptions) => {
-      const elsewhere = pageUrl(url);
-      return elsewhere !== null || needsDocument(url)
-        ? redirect.to(elsewhere ?? url)
-        : navigate(url, options);
-    },
-    [navigate, needsDocument, pageUrl],
+    (url: string, options?: NavigateOptions) =>
+      pageUrl(url) !== null || needsDocument(url) ? openDocument(url) : navigate(url, options),
+    [navigate, needsDocument, openDocument, pageUrl],
   );
 }

@@ -2,7 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { SWRConfig } from 'swr';
-import { Link, setShopOrigin, useNavigate, useParams, useShopContact } from '@shop/shared';
+import {
+  Link,
+  setShopOrigin,
+  useNavigate,
+  useOpenDocument,
+  useParams,
+  useShopContact,
+} from '@shop/shared';
 import { redirect } from '../browser/redirect';
 import { server, signIn, asha, takeConsoleErrors } from '../testing';
 import { Picture } from '../ui/picture/Picture';
@@ -12,6 +19,7 @@ const origin = 'https://shop.example';
 
 function ShopPage() {
   const navigate = useNavigate();
+  const openDocument = useOpenDocument();
   return (
     <>
       <h1>All apples</h1>
@@ -19,6 +27,7 @@ function ShopPage() {
       <Link to="/about?from=shop#team">About</Link>
       <Link to="?sort=price">Cheapest</Link>
       <button onClick={() => void navigate('/checkout?step=1')}>Buy</button>
+      <button onClick={() => openDocument('/shop/golden')}>Golden</button>
     </>
   );
 }
@@ -79,6 +88,16 @@ describe('[TE-06] a page of the shop on another site', () => {
     await user.click(screen.getByRole('button', { name: 'Buy' }));
 
     expect(opened).toHaveBeenCalledWith(`${origin}/checkout?step=1`);
+    opened.mockRestore();
+  });
+
+  it('opens a new document below the path of the site', async () => {
+    const opened = jest.spyOn(redirect, 'to').mockImplementation();
+    const { user } = open('/fruit/shop', { basename: '/fruit' });
+
+    await user.click(screen.getByRole('button', { name: 'Golden' }));
+
+    expect(opened).toHaveBeenCalledWith('/fruit/shop/golden');
     opened.mockRestore();
   });
 

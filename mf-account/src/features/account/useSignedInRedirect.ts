@@ -1,5 +1,4 @@
-import { useNavigate, useRouteTable, useSession } from '@shop/shared';
-import { redirect } from '@shop/shared/browser/redirect';
+import { useNavigate, useOpenDocument, useRouteTable, useSession } from '@shop/shared';
 import { safeNext, urls } from '@shop/shared/routes';
 
 /**
@@ -9,10 +8,11 @@ import { safeNext, urls } from '@shop/shared/routes';
  */
 export function useSignedInRedirect() {
   const navigate = useNavigate();
+  const openDocument = useOpenDocument();
   const table = useRouteTable();
   return (next: string | null): void => {
     const url = safeNext(next);
-    if (!useSession.getState().isInMemory) redirect.to(url);
+    if (!useSession.getState().isInMemory) openDocument(url);
     else void navigate(!table || table.find(url.replace(/[?#].*/s, '')) ? url : urls.home());
   };
 }
