@@ -83,6 +83,13 @@ it('[S-50] serves the files and the entry of a build that a shell does not know 
   expect(older.body).toBe('page()');
 });
 
+it('[TE-06] serves the files of the build that was live when another host read its manifest', async () => {
+  const older = await get(0, '/remotes/mf-catalog/live/page.22222222.js');
+  expect(older.body).toBe('code of second');
+  expect(older.headers['cache-control']).toContain('immutable');
+  expect((await get(0, '/remotes/mf-catalog/live/remoteEntry.js')).body).toBe('entry of third');
+});
+
 it('[S-50] responds with 404 for unknown files, and reads rarely for a hundred such requests', async () => {
   const before = reads;
   const responses = await Promise.all(

@@ -4,7 +4,8 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
  * Makes a remote inside the shop request its chunks from `/remotes/<name>/files/`, whatever its build, so that the URL
- * of a chunk changes only with its content. A remote that runs alone requests them from the folder of its script.
+ * of a chunk changes only with its content. A remote that runs alone requests them from the folder of its script, as do
+ * other hosts, which preload them from there.
  */
 export class HashedFilesPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -27,6 +28,6 @@ class HashedFilesModule extends RuntimeModule {
   /** @override */
   generate() {
     const publicPath = RuntimeGlobals.publicPath;
-    return `${publicPath} = ${publicPath}.replace(/(\\/remotes\\/[^/]+)\\/[^/]+\\/$/, '$1/files/');`;
+    return `${publicPath} = ${publicPath}.replace(/(\\/remotes\\/[^/]+)\\/(?!live\\/)[^/]+\\/$/, '$1/files/');`;
   }
 }

@@ -80,7 +80,8 @@ export async function remoteFileRoutes(
       const { name, version, '*': file } = request.params;
       const isVersion = buildVersion.test(version);
       if (!isVersion && !versionWords.includes(version)) return sendText(reply, 404, 'Not found');
-      const isHashed = version === hashedFiles;
+      // A host may hold the manifest of the build that was live before.
+      const isHashed = version === hashedFiles || (version === liveBuild && hasContentHash(file));
       const find = () =>
         isHashed
           ? (registry.history.findWithFile(name, file) ??
