@@ -249,7 +249,14 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Only our own builds: most packages hold their code in a folder of that name, too.
-    exclude: { path: ['^[^/]+/(dist|coverage)/', '^shell/server/dist/', '/\\.types/'] },
+    exclude: {
+      path: [
+        '^[^/]+/(dist|coverage)/',
+        '^shell/server/dist/',
+        '/\\.types/',
+        '^lab/hosts/(vite|webpack)/',
+      ],
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
