@@ -38,7 +38,6 @@ export { useUserDetails } from './data/useUserDetails';
 export { notify, onNotification, type Notification } from './notify';
 export {
   BrowserRouter,
-  matchPath,
   NavigationType,
   Route,
   Routes,

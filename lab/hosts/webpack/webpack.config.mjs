@@ -46,7 +46,7 @@ export default {
         react: { singleton: true },
         'react-dom': { singleton: true },
         swr: { singleton: true },
-        '@shop/shared': { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0' },
+        '@shop/shared': { singleton: true, requiredVersion: '^1.0.0' },
       },
       // The remotes contain no federation runtime.
       experiments: { provideExternalRuntime: true },

@@ -10,6 +10,7 @@ import {
   useParams,
   useShopContact,
 } from '@shop/shared';
+import { movedPage, page, urls } from '@shop/shared/routes';
 import { redirect } from '../browser/redirect';
 import { server, signIn, asha, takeConsoleErrors } from '../testing';
 import { Picture } from '../ui/picture/Picture';
@@ -34,7 +35,36 @@ function ShopPage() {
 
 const ProductPage = () => <h1>{useParams().productId}</h1>;
 
-const pages = { '/shop': ShopPage, '/shop/:productId': ProductPage };
+const pages = { 'mf-catalog': { ShopPage, ProductPage } };
+
+/** Answers like the shop at an origin. */
+function answer(at: string) {
+  const rows = {
+    'mf-catalog': [
+      page(urls.shop, { component: 'ShopPage', access: 'public', title: 'Shop' }),
+      page(urls.product, {
+        component: 'ProductPage',
+        access: 'public',
+        title: 'Product',
+        example: '/shop/golden',
+      }),
+    ],
+    'mf-cart-checkout': [
+      movedPage('/basket', urls.cart),
+      page(urls.cart, { component: 'CartPage', access: 'member', title: 'Cart' }),
+    ],
+  };
+  server.use(
+    ...Object.entries(rows).map(([unit, routes]) =>
+      http.get(`${at}/remotes/${unit}/live/unit.json`, () => HttpResponse.json({ routes })),
+    ),
+    http.get(`${at}/api/shop/settings`, () =>
+      HttpResponse.json({ contact: { phones: ['+91 98'], emails: [], hours: '' } }),
+    ),
+  );
+}
+
+beforeEach(() => answer(origin));
 
 function open(path: string, props: Partial<ShopHostProps> = {}) {
   window.history.replaceState(null, '', path);
@@ -54,7 +84,7 @@ describe('[TE-06] a page of the shop on another site', () => {
   it('reads the parameters of its pattern, and opens other pages that the site shows', async () => {
     const { user } = open('/shop');
 
-    await user.click(screen.getByRole('link', { name: 'Golden' }));
+    await user.click(await screen.findByRole('link', { name: 'Golden' }));
 
     expect(await screen.findByRole('heading', { name: 'golden' })).toHaveFocus();
     expect(window.location.pathname).toBe('/shop/golden');
@@ -63,15 +93,15 @@ describe('[TE-06] a page of the shop on another site', () => {
   it('can be below a path of the site', async () => {
     const { user } = open('/fruit/shop', { basename: '/fruit' });
 
-    await user.click(screen.getByRole('link', { name: 'Golden' }));
+    await user.click(await screen.findByRole('link', { name: 'Golden' }));
 
     expect(await screen.findByRole('heading', { name: 'golden' })).toBeVisible();
     expect(window.location.pathname).toBe('/fruit/shop/golden');
   });
 
-  it('links to the shop for pages that the site does not show', () => {
+  it('links to the shop for pages that the site does not show', async () => {
     open('/shop');
-    expect(screen.getByRole('link', { name: 'About' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'About' })).toHaveAttribute(
       'href',
       `${origin}/about?from=shop#team`,
     );
@@ -85,7 +115,7 @@ describe('[TE-06] a page of the shop on another site', () => {
     const opened = jest.spyOn(redirect, 'to').mockImplementation();
     const { user } = open('/shop');
 
-    await user.click(screen.getByRole('button', { name: 'Buy' }));
+    await user.click(await screen.findByRole('button', { name: 'Buy' }));
 
     expect(opened).toHaveBeenCalledWith(`${origin}/checkout?step=1`);
     opened.mockRestore();
@@ -95,15 +125,15 @@ describe('[TE-06] a page of the shop on another site', () => {
     const opened = jest.spyOn(redirect, 'to').mockImplementation();
     const { user } = open('/fruit/shop', { basename: '/fruit' });
 
-    await user.click(screen.getByRole('button', { name: 'Golden' }));
+    await user.click(await screen.findByRole('button', { name: 'Golden' }));
 
     expect(opened).toHaveBeenCalledWith('/fruit/shop/golden');
     opened.mockRestore();
   });
 
-  it('links to the page that the site names instead', () => {
+  it('links to the page that the site names instead', async () => {
     open('/shop', { urlOf: (path) => `/go?to=${encodeURIComponent(path)}` });
-    expect(screen.getByRole('link', { name: 'About' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'About' })).toHaveAttribute(
       'href',
       '/go?to=%2Fabout%3Ffrom%3Dshop%23team',
     );
@@ -112,12 +142,8 @@ describe('[TE-06] a page of the shop on another site', () => {
   it.each([
     ['the shop', undefined, origin],
     ['the site, which passes them on', '', ''],
-  ])('requests data and pictures from %s', async (_name, apiOrigin, requested) => {
-    server.use(
-      http.get(`${requested}/api/shop/settings`, () =>
-        HttpResponse.json({ contact: { phones: ['+91 98'], emails: [], hours: '' } }),
-      ),
-    );
+  ])('requests data and pictures from %s', async (_name, requestOrigin, requested) => {
+    answer(requested);
     const Page = () => (
       <>
         <p>{useShopContact().phones[0]}</p>
@@ -125,42 +151,49 @@ describe('[TE-06] a page of the shop on another site', () => {
       </>
     );
 
-    open('/shop', { pages: { '/shop': Page }, ...(apiOrigin !== undefined && { apiOrigin }) });
+    open('/shop', {
+      pages: { 'mf-catalog': { ShopPage: Page } },
+      ...(requestOrigin !== undefined && { requestOrigin }),
+    });
 
     expect(await screen.findByText('+91 98')).toBeVisible();
     expect(screen.getByRole('img')).toHaveAttribute('src', `${requested}/images/a.jpg`);
     expect(document.querySelector('source')?.srcset).toContain(`${requested}/images/a-400.avif`);
   });
 
-  it('is hidden from guests if it is for members, whose session the site keeps', () => {
-    const Cart = () => <h1>Your cart</h1>;
-    const { unmount } = open('/cart', { pages: { '/cart': Cart } });
-    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute(
+  it('is hidden from guests if it is for members, whose session the site keeps', async () => {
+    const cart = { 'mf-cart-checkout': { CartPage: () => <h1>Your cart</h1> } };
+    const { unmount } = open('/cart', { pages: cart });
+    expect(await screen.findByRole('link', { name: 'Go to Login' })).toHaveAttribute(
       'href',
       `${origin}/login?next=%2Fcart`,
     );
     unmount();
 
     signIn(asha);
-    open('/cart', { pages: { '/cart': Cart } });
-    expect(screen.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+    open('/cart', { pages: cart });
+    expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
   });
+});
 
-  it('leaves the site intact when it breaks', async () => {
-    const Broken = () => {
-      throw new Error('broken');
-    };
-    open('/shop', { pages: { '/shop': Broken }, children: <p>The site</p> });
+describe('[TE-06] the site stays intact', () => {
+  it.each([
+    ['a page breaks', { 'mf-catalog': { ShopPage: Broken } }, 'broken'],
+    ['the shop has no such remote', { 'mf-gifts': { GiftsPage: Broken } }, 'no remote mf-gifts'],
+    ['the shop has no such page', { 'mf-catalog': { GiftsPage: Broken } }, 'no page GiftsPage'],
+  ])('when %s, and the console says why', async (_case, shown, reason) => {
+    server.use(
+      http.get(`${origin}/remotes/mf-gifts/*`, () => new HttpResponse(null, { status: 404 })),
+    );
+
+    open('/shop', { pages: shown, children: <p>The site</p> });
 
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
     expect(screen.getByText('The site')).toBeVisible();
-    expect(takeConsoleErrors().join()).toContain('broken');
-  });
-
-  it('must be one that the shop has', () => {
-    expect(() => open('/x', { pages: { '/shop/:id': ShopPage } })).toThrow(
-      'The shop has no page with the pattern /shop/:id.',
-    );
-    takeConsoleErrors();
+    expect(takeConsoleErrors().join()).toContain(reason);
   });
 });
+
+function Broken(): never {
+  throw new Error('broken');
+}

@@ -2,41 +2,40 @@ import '../styles/tokens.css';
 import './fonts.css';
 import '../styles/base.scss';
 import { Suspense, useCallback, useEffect, type ComponentType, type ReactNode } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { ErrorBoundary } from 'react-error-boundary';
 import {
   BrowserRouter,
   followSession,
-  matchPath,
   PageUrlContext,
   Route,
   Routes,
+  RouteTableContext,
   setShopOrigin,
   SiteOriginContext,
   SwrProvider,
 } from '@shop/shared';
-import { pageRoutes, type PageRoute } from '@shop/shared/routes';
+import type { PageRoute } from '@shop/shared/routes';
 import { LoadError } from '../ui/feedback/LoadError';
 import { PageSkeleton } from '../ui/feedback/Skeleton';
 import { Toasts } from '../ui/feedback/Toasts';
 import { RouteFocus } from '../ui/page/RouteFocus';
 import { RouteGuard } from '../ui/page/RouteGuard';
+import { useShownRoutes, type ShownPages } from './useShownRoutes';
 
 export interface ShopHostProps {
   /** The public origin of the shop, such as `https://shop.example`. */
   origin: string;
-  /** The pages that this site shows, by their pattern in the shop: `{ '/shop/:productId': ProductPage }`. */
-  pages: Readonly<Record<string, ComponentType>>;
+  /** The pages that this site shows, by remote and name: `{ 'mf-catalog': { ShopPage } }`. They must not change. */
+  pages: ShownPages;
   /**
-   * Where `/api` and the pictures are requested. Default: the origin of the shop, which must allow this site
+   * Where `/remotes`, `/api` and pictures are requested. Default: the origin of the shop, which must allow this site
    * (`CORS_ORIGINS`). Empty if this site passes these paths on to the shop.
    */
-  apiOrigin?: string;
+  requestOrigin?: string;
   /** The path of this site below which it shows the pages. Default: none, so that paths are those of the shop. */
   basename?: string;
   /** Returns the URL for a path of the shop that this site does not show. Default: the page of the shop. */
   urlOf?: (path: string) => string;
-  /** The rows of the pages. Default: those of the installed version of @shop/shared. */
-  routes?: readonly PageRoute[];
   /** Shown above the page, with access to router, session and data. */
   children?: ReactNode;
 }
@@ -45,75 +44,83 @@ export interface ShopHostProps {
 export function ShopHost({
   origin,
   pages,
-  apiOrigin = origin,
+  requestOrigin = origin,
   basename,
   urlOf,
-  routes = pageRoutes,
   children,
 }: ShopHostProps) {
   // During rendering, because the first render of a page already contains URLs of pictures.
-  setShopOrigin(apiOrigin);
+  setShopOrigin(requestOrigin);
   useEffect(followSession, []);
+  const { table, error } = useShownRoutes(pages);
   const pageUrl = useCallback(
     (path: string) => {
-      const [pathname = ''] = path.split(/[?#]/);
-      const isShown = Object.keys(pages).some((pattern) => matchPath(pattern, pathname));
+      const isShown = !table || table.find(path.replace(/[?#].*/s, ''));
       return isShown ? null : (urlOf?.(path) ?? origin + path);
     },
-    [origin, pages, urlOf],
+    [origin, table, urlOf],
   );
   return (
     <BrowserRouter basename={basename}>
       <SiteOriginContext value={origin}>
-        <PageUrlContext value={pageUrl}>
-          <SwrProvider>
-            {children}
-            <main>
-              <Routes>
-                {Object.entries(pages).map(([pattern, Page]) => (
-                  <Route
-                    key={pattern}
-                    path={pattern}
-                    element={<HostedPage Page={Page} row={findRow(routes, pattern)} />}
-                  />
-                ))}
-              </Routes>
-            </main>
-            <RouteFocus />
-            <Toasts />
-          </SwrProvider>
-        </PageUrlContext>
+        <RouteTableContext value={table}>
+          <PageUrlContext value={pageUrl}>
+            <SwrProvider>
+              {children}
+              <main>
+                <ErrorBoundary FallbackComponent={PageError}>
+                  <Pages routes={table?.routes} error={error} pages={pages} />
+                </ErrorBoundary>
+              </main>
+              <RouteFocus />
+              <Toasts />
+            </SwrProvider>
+          </PageUrlContext>
+        </RouteTableContext>
       </SiteOriginContext>
     </BrowserRouter>
   );
 }
 
-/** @throws Error for a pattern that is no page of the shop: nobody would know who may see it */
-function findRow(routes: readonly PageRoute[], pattern: string): PageRoute {
-  const row = routes.find((candidate) => candidate.pattern === pattern);
-  if (!row) throw new Error(`The shop has no page with the pattern ${pattern}.`);
-  return row;
+interface PagesProps {
+  routes: readonly PageRoute[] | undefined;
+  error: Error | null;
+  pages: ShownPages;
+}
+
+function Pages({ routes, error, pages }: PagesProps) {
+  if (error) throw error;
+  if (!routes) return <PageSkeleton text="Loading page" />;
+  return (
+    <Routes>
+      {routes.map((route) => (
+        <Route
+          key={route.pattern}
+          path={route.pattern}
+          element={<HostedPage route={route} Page={pages[route.unit]?.[route.component]} />}
+        />
+      ))}
+    </Routes>
+  );
 }
 
 interface HostedPageProps {
-  Page: ComponentType;
-  row: PageRoute;
+  route: PageRoute;
+  Page: ComponentType | undefined;
 }
 
-function HostedPage({ Page, row }: HostedPageProps) {
+function HostedPage({ route, Page }: HostedPageProps) {
   return (
-    <ErrorBoundary key={row.pattern} FallbackComponent={PageError}>
-      <Suspense fallback={<PageSkeleton text="Loading page" beginsWith={row.beginsWith} />}>
-        <RouteGuard route={row}>
-          <Page />
-        </RouteGuard>
+    <ErrorBoundary key={route.pattern} FallbackComponent={PageError}>
+      <Suspense fallback={<PageSkeleton text="Loading page" beginsWith={route.beginsWith} />}>
+        <RouteGuard route={route}>{Page && <Page />}</RouteGuard>
       </Suspense>
     </ErrorBoundary>
   );
 }
 
 /** A retry loads the document, because React remembers a page that could not be loaded. */
-function PageError(_props: FallbackProps) {
+function PageError() {
   return (
     <LoadError
       text="This part of the shop could not be loaded."

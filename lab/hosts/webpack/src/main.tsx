@@ -3,10 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { ShopHost } from '@shop/shared/host';
 
 const pages = {
-  '/shop': lazy(() => import('mf_catalog/ShopPage')),
-  '/shop/:productId': lazy(() => import('mf_catalog/ProductPage')),
-  '/cart': lazy(() => import('mf_cart_checkout/CartPage')),
-  '/login': lazy(() => import('mf_account/LoginPage')),
+  'mf-catalog': {
+    ShopPage: lazy(() => import('mf_catalog/ShopPage')),
+    ProductPage: lazy(() => import('mf_catalog/ProductPage')),
+  },
+  'mf-cart-checkout': { CartPage: lazy(() => import('mf_cart_checkout/CartPage')) },
+  'mf-account': { LoginPage: lazy(() => import('mf_account/LoginPage')) },
 };
 
 const root = document.getElementById('root');
