@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { render, screen, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { SWRConfig, type Cache } from 'swr';
 import { initCache } from 'swr/_internal';
@@ -32,8 +32,14 @@ interface RenderOptions {
   user?: Parameters<typeof userEvent.setup>[0];
 }
 
+type RenderedPage = RenderResult & {
+  user: UserEvent;
+  /** The current URL path, with its query. */
+  url: () => string | null;
+};
+
 /** Renders a page with router, session, an empty cache and toasts. */
-export function renderPage(page: ReactElement, options: RenderOptions = {}) {
+export function renderPage(page: ReactElement, options: RenderOptions = {}): RenderedPage {
   const { at = '/', signedIn = false, table = null } = options;
   const pattern = options.pattern ?? at.replace(/[?#].*/, '');
   if (signedIn) signIn(signedIn === true ? asha : signedIn);
@@ -51,7 +57,6 @@ export function renderPage(page: ReactElement, options: RenderOptions = {}) {
   return {
     ...view,
     user,
-    /** The current URL path, with its query. */
     url: () => screen.getByTestId('url').textContent,
   };
 }

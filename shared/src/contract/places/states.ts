@@ -1,4 +1,4 @@
-import stateList from './states.json';
+import stateList from './states.json' with { type: 'json' };
 
 /** One of India's 28 states and 8 union territories (EN-07). `pin_hint` is approximate, because borders overlap. */
 export interface IndianState {

@@ -1,6 +1,6 @@
 import type { ImgHTMLAttributes } from 'react';
 import { shopUrl } from '@shop/shared';
-import widths from './pictureWidths.json';
+import widths from './pictureWidths.json' with { type: 'json' };
 
 const formats = ['avif', 'webp'] as const;
 
