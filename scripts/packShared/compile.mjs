@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../lib/processes.mjs';
 import { root } from '../../shared/build/units.mjs';
-import { folder } from './exports.mjs';
+import { folder, readCompilerOptions } from './exports.mjs';
 import { writePlainTypes } from './plainTypes.mjs';
 
 const tsc = path.join(root, 'node_modules/typescript-native/bin/tsc');
@@ -27,8 +27,11 @@ export async function compile(entries, outputFolder) {
         rootDir: folder,
         outDir: outputFolder,
       },
-      include: ['styles.d.ts', 'shared/src/*.d.ts'].map((file) => path.join(root, file)),
-      files: files.map((file) => path.join(folder, file)),
+      include: [],
+      files: [
+        ...files.map((file) => path.join(folder, file)),
+        ...readCompilerOptions().declarations,
+      ],
     }),
   );
   const { exitCode, output } = await run(process.execPath, [tsc, '-p', config], { isQuiet: true });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 import { root } from '../../shared/build/units.mjs';
 
 export const folder = path.join(root, 'shared');
@@ -17,6 +18,13 @@ const unpublished = [
 ];
 
 const source = /\.tsx?$/;
+
+/** Options of the compiler for `shared`, and the declarations of what is not TypeScript, such as styles. */
+export function readCompilerOptions() {
+  const { config } = ts.readConfigFile(path.join(folder, 'tsconfig.json'), ts.sys.readFile);
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  return { options, declarations: fileNames.filter((file) => file.endsWith('.d.ts')) };
+}
 
 /**
  * Returns the `exports` of the package, and the sources that they lead to. Only the extensions differ from the

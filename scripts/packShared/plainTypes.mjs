@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { root } from '../../shared/build/units.mjs';
 import { relativePath } from './collectFiles.mjs';
-import { folder } from './exports.mjs';
+import { folder, readCompilerOptions } from './exports.mjs';
 
 /**
  * Replaces the declarations of schemas by the types of the responses that they describe. So a consumer reads `price:
@@ -13,10 +12,9 @@ import { folder } from './exports.mjs';
  * @param {string} outputFolder
  */
 export function writePlainTypes(entries, outputFolder) {
-  const { config } = ts.readConfigFile(path.join(folder, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  const { options, declarations: ambient } = readCompilerOptions();
   const program = ts.createProgram(
-    [...entries.map((file) => path.join(folder, file)), path.join(root, 'styles.d.ts')],
+    [...entries.map((file) => path.join(folder, file)), ...ambient],
     options,
   );
   const checker = program.getTypeChecker();

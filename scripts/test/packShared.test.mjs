@@ -164,10 +164,10 @@ function subpathsOf(subpath) {
 async function expectTypes(name, lines) {
   writeFileSync(path.join(project, `${name}.ts`), lines.join('\n'));
   const config = {
-    extends: '../../tsconfig.base.json',
     compilerOptions: {
-      ...{ composite: false, emitDeclarationOnly: false, noEmit: true, types: [] },
-      ...{ lib: ['es2023', 'dom', 'dom.iterable'], skipLibCheck: false },
+      ...{ noEmit: true, strict: true, skipLibCheck: false, verbatimModuleSyntax: true },
+      ...{ target: 'es2022', module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx' },
+      ...{ types: [], lib: ['es2023', 'dom', 'dom.iterable'] },
     },
     files: [`${name}.ts`],
   };
