@@ -36,11 +36,12 @@ export async function packShared(target, onEnd) {
   copyFileSync(path.join(root, 'LICENSE'), path.join(contents, 'LICENSE'));
 
   mkdirSync(target, { recursive: true });
-  const { exitCode, output } = await run('npm', ['pack', '--json', '--pack-destination', target], {
-    cwd: contents,
-    isQuiet: true,
-  });
+  const { exitCode, output } = await run(
+    'npm',
+    ['pack', '--loglevel', 'error', '--pack-destination', target],
+    { cwd: contents, isQuiet: true },
+  );
   if (exitCode !== 0) throw new Error(`npm cannot pack @shop/shared:\n${output}`);
-  const [{ filename }] = JSON.parse(output);
-  return path.join(target, filename);
+  // npm prints the name of the file.
+  return path.join(target, output.trim());
 }
