@@ -32,11 +32,19 @@ export function typescriptRule(side, refresh = false) {
     options: { swcrc: false, env: { targets: scriptTargets, bugfixes: true } },
   };
   return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    use: side === 'browser' ? [syntax, typescript] : [typescript],
+    oneOf: [
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        use: side === 'browser' ? [syntax, typescript] : [typescript],
+      },
+      // Outside the workspace, the shared package is installed as modules in newer syntax.
+      ...(side === 'browser' ? [{ test: installedShared, use: [syntax] }] : []),
+    ],
   };
 }
+
+const installedShared = /[\\/]node_modules[\\/]@shop[\\/]shared[\\/].+\.js$/;
 
 /**
  * Compiles Sass modules and plain style sheets. A browser build extracts them into CSS files. A server build contains
