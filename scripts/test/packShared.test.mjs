@@ -12,6 +12,8 @@ import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../../shared/build/units.mjs';
 import { run } from '../lib/processes.mjs';
+import { collectFiles } from '../packShared/collectFiles.mjs';
+import { manifestOf } from '../packShared/manifest.mjs';
 
 /**
  * A project that has installed the tarball. It finds the libraries in the workspace.
@@ -135,6 +137,25 @@ it('consists of ES modules as Node loads them', async () => {
     project,
   );
   expect(output).toContain('function');
+});
+
+it.each([
+  ['@shop/shared/server', 'which the package does not publish'],
+  ['./missing', 'which is not there'],
+])('cannot be packed with an import of %s', (specifier, problem) => {
+  const compiled = path.join(project, 'compiled');
+  mkdirSync(compiled, { recursive: true });
+  writeFileSync(path.join(compiled, 'page.js'), `export * from '${specifier}';`);
+  writeFileSync(path.join(compiled, 'page.d.ts'), 'export {};');
+  expect(() => collectFiles(new Map([['./page', 'page.ts']]), compiled)).toThrow(
+    `page.js imports ${specifier}, ${problem}.`,
+  );
+});
+
+it('cannot be packed with a library that no package.json names', () => {
+  expect(() => manifestOf({}, new Set(['left-pad/deep']), new Set())).toThrow(
+    '@shop/shared imports left-pad, which no package.json names.',
+  );
 });
 
 /** @param {string} file @returns {string[]} */
