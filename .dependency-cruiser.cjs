@@ -239,7 +239,8 @@ const rules = [
     name: 'every-import-exists',
     comment: 'The other rules do not apply to an import that cannot be resolved.',
     from: {},
-    to: { couldNotResolve: true },
+    // webpack finds these for jsxRuntime.cjs.
+    to: { couldNotResolve: true, pathNot: '^react-builds/' },
   },
 ];
 
@@ -258,7 +259,7 @@ module.exports = {
       ],
     },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsConfig: { fileName: require.resolve('./shared/build/tsconfig/build.json') },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['types', 'import', 'require', 'node', 'default'],

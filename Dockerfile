@@ -41,7 +41,6 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --omit=dev --workspac
 # --- builds
 
 FROM deps AS build
-COPY --from=sources /app/tsconfig.base.json /app/tsconfig.build.json /app/styles.d.ts ./
 COPY --from=sources /app/shared shared
 
 FROM build AS api-build

@@ -1,3 +1,3 @@
 import { unitConfig } from '@shop/build/unitConfig.mjs';
 
-export default unitConfig('mf-account');
+export default unitConfig();

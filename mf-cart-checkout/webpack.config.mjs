@@ -1,3 +1,3 @@
 import { unitConfig } from '@shop/build/unitConfig.mjs';
 
-export default unitConfig('mf-cart-checkout');
+export default unitConfig();

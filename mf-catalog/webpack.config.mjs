@@ -1,3 +1,3 @@
 import { unitConfig } from '@shop/build/unitConfig.mjs';
 
-export default unitConfig('mf-catalog');
+export default unitConfig();

@@ -1,3 +1,3 @@
 import { unitConfig } from '@shop/build/unitConfig.mjs';
 
-export default unitConfig('shell');
+export default unitConfig();

@@ -34,12 +34,12 @@ export async function buildSingleBundle() {
 
 /** Replaces the shell's `remoteLoader.ts`: the same exports, with ordinary imports. */
 export function pageTableModule() {
-  const table = remotes.map(({ name }) => {
-    const pages = Object.entries(exposedPages(name)).map(
+  const table = remotes.map((remote) => {
+    const pages = Object.entries(exposedPages(remote)).map(
       ([page, file]) =>
         `${page}: () => import(/* webpackChunkName: "${page}" */ ${JSON.stringify(file)}),`,
     );
-    return `${JSON.stringify(name)}: {\n${pages.join('\n')}\n},`;
+    return `${JSON.stringify(remote.name)}: {\n${pages.join('\n')}\n},`;
   });
   return `const pages = {\n${table.join('\n')}\n};
 export const registerShopRemotes = () => undefined;

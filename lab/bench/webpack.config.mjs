@@ -1,16 +1,18 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { browserConfig } from '../../shared/build/config/browserConfig.mjs';
-import { root } from '../../shared/build/units.mjs';
+import { buildsOf } from '../../shared/build/builds.mjs';
+import { findUnit, root } from '../../shared/build/units.mjs';
 import { pageTable, singleBundleFolder } from './singleBundle.mjs';
 
 /**
  * Configures the shell's production build without Module Federation.
  *
- * @returns {import('webpack').Configuration}
+ * @returns {Promise<import('webpack').Configuration>}
  */
-export default function singleBundleConfig() {
-  const config = browserConfig('shell', 'production');
+export default async function singleBundleConfig() {
+  const [browserBuild] = buildsOf(findUnit('shell'));
+  if (!browserBuild) throw new Error('The shell has no build.');
+  const config = await browserBuild('production');
   return {
     ...config,
     name: 'single bundle',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import config from '../../.dependency-cruiser.cjs';
@@ -16,7 +16,6 @@ beforeAll(() => {
   try {
     write(folder, allowed);
     for (const [, files] of violations) write(folder, files);
-    cpSync(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
     mkdirSync(path.join(folder, 'node_modules/@shop'));
     symlinkSync(path.join(folder, 'shared'), path.join(folder, 'node_modules/@shop/shared'));
     for (const { from, rule } of cruise(folder)) {

@@ -64,7 +64,7 @@ describe('the image of the dev servers', () => {
         .map((/** @type {any} */ rule) => rule.path);
 
     expect(pathsOf('rebuild')).toEqual(['package-lock.json', 'package.json', 'Dockerfile']);
-    const restarting = ['tsconfig.base.json', 'tsconfig.build.json', 'scripts', 'shared/build'];
+    const restarting = ['scripts', 'shared/build'];
     expect(pathsOf('sync+restart')).toEqual(restarting);
     expect(pathsOf('sync')).toEqual(['.']);
     for (const { path: file, target } of watch) {

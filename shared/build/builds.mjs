@@ -1,43 +1,36 @@
-import { units } from './units.mjs';
-
 /** @typedef {import('./config/commonOptions.mjs').Mode} Mode */
+/** @typedef {import('./unit.mjs').Unit} Unit */
 
 /**
- * One webpack compilation of a unit. webpack itself is imported when a build is configured.
+ * Configures one webpack compilation of a unit. webpack itself is imported when a build is configured.
  *
- * @typedef {object} Build
- * @property {string} unit
- * @property {(mode: Mode) => Promise<import('webpack').Configuration>} configure
+ * @typedef {(mode: Mode) => Promise<import('webpack').Configuration>} Build
  */
 
-/** @param {string} unit @returns {Build} */
-const browserBuild = (unit) => ({
-  unit,
-  configure: async (mode) => (await import('./config/browserConfig.mjs')).browserConfig(unit, mode),
-});
+/** @param {Unit} unit @returns {Build} */
+const browserBuild = (unit) => async (mode) =>
+  (await import('./config/browserConfig.mjs')).browserConfig(unit, mode);
 
-/** @param {string} unit @param {Record<string, string>} entry @param {string} outputFolder @returns {Build} */
-const processBuild = (unit, entry, outputFolder) => ({
-  unit,
-  configure: async (mode) =>
-    (await import('./config/serverConfig.mjs')).processConfig(unit, entry, outputFolder, mode),
-});
+/** @param {Unit} unit @returns {Build} */
+const hostBuild = (unit) => async (mode) => {
+  const { PicturesPlugin } = await import('./plugins/PicturesPlugin.mjs');
+  const config = await browserBuild(unit)(mode);
+  return { ...config, plugins: [...(config.plugins ?? []), new PicturesPlugin()] };
+};
 
-/** @param {string} unit @param {string} outputFolder @returns {Build} */
-const pagesBuild = (unit, outputFolder) => ({
-  unit,
-  configure: async (mode) =>
-    (await import('./config/serverConfig.mjs')).pagesConfig(unit, outputFolder, mode),
-});
+/** @param {Unit} unit @param {Record<string, string>} entry @param {string} outputFolder @returns {Build} */
+const processBuild = (unit, entry, outputFolder) => async (mode) =>
+  (await import('./config/processConfig.mjs')).processConfig(unit, entry, outputFolder, mode);
 
-/** @param {string} unit @param {import('./config/scriptConfig.mjs').Scripts} scripts @returns {Build} */
-const scriptBuild = (unit, scripts) => ({
-  unit,
-  configure: async (mode) =>
-    (await import('./config/scriptConfig.mjs')).scriptConfig(unit, scripts, mode),
-});
+/** @param {Unit} unit @returns {Build} */
+const pagesBuild = (unit) => async (mode) =>
+  (await import('./config/pagesConfig.mjs')).pagesConfig(unit, mode);
 
-/** @param {string} unit @returns {Build} */
+/** @param {Unit} unit @param {import('./config/scriptConfig.mjs').Scripts} scripts @returns {Build} */
+const scriptBuild = (unit, scripts) => async (mode) =>
+  (await import('./config/scriptConfig.mjs')).scriptConfig(unit, scripts, mode);
+
+/** @param {Unit} unit @returns {Build} */
 const serviceWorkerBuild = (unit) =>
   scriptBuild(unit, {
     name: 'service-worker',
@@ -45,36 +38,32 @@ const serviceWorkerBuild = (unit) =>
       'service-worker': 'src/serviceWorker/index.ts',
       'service-worker-off': 'src/serviceWorker/off.ts',
     },
-    outputFolder: `${unit}/dist/worker`,
+    outputFolder: 'dist/worker',
   });
 
-/** @param {string} unit @returns {Build} */
+/** @param {Unit} unit @returns {Build} */
 const earlyScriptBuild = (unit) =>
   scriptBuild(unit, {
     name: 'early',
     entry: { early: 'src/early/index.ts' },
-    outputFolder: `${unit}/dist/early`,
+    outputFolder: 'dist/early',
   });
 
-/** @type {readonly Build[]} */
-export const builds = units.flatMap(({ name, kind }) => {
-  switch (kind) {
+/** @param {Unit} unit @returns {Build[]} */
+export function buildsOf(unit) {
+  switch (unit.kind) {
     case 'host':
       return [
-        browserBuild(name),
-        serviceWorkerBuild(name),
-        earlyScriptBuild(name),
-        processBuild(name, { main: `${name}/server/main.ts` }, `${name}/dist/server`),
+        hostBuild(unit),
+        serviceWorkerBuild(unit),
+        earlyScriptBuild(unit),
+        processBuild(unit, { main: 'server/main.ts' }, 'dist/server'),
       ];
     case 'remote':
-      return [browserBuild(name), pagesBuild(name, `${name}/dist/server`)];
+      return [browserBuild(unit), pagesBuild(unit)];
     case 'api':
       return [
-        processBuild(
-          name,
-          { main: `${name}/src/main.ts`, pdfWorker: `${name}/src/printing/pdfWorker.ts` },
-          `${name}/dist`,
-        ),
+        processBuild(unit, { main: 'src/main.ts', pdfWorker: 'src/printing/pdfWorker.ts' }, 'dist'),
       ];
   }
-});
+}

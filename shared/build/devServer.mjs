@@ -1,19 +1,17 @@
 import path from 'node:path';
 import { describeOverrideLink } from './overrideLink.mjs';
-import { remoteEntry } from './unit.mjs';
-import { remotes, root } from './units.mjs';
+import { hasShell, remoteEntry } from './unit.mjs';
 
-/** The URL of each remote's entry on its dev server. */
-const devRemotes = Object.fromEntries(
-  remotes.map((remote) => [remote.name, `http://localhost:${remote.devPort}/${remoteEntry}`]),
-);
+/** Files of the shell, as documents request them. */
+const shellFiles = ['/images', '/favicon.svg'];
 
 /**
- * @param {import('./units.mjs').Unit} unit
+ * @param {import('./unit.mjs').Unit} unit
  * @param {string} [inside] URL of the running shop in which the unit is developed
- * @returns {import('webpack-dev-server').Configuration}
+ * @returns {Promise<import('webpack-dev-server').Configuration>}
  */
-export function devServer(unit, inside) {
+export async function devServer(unit, inside) {
+  const page = document(unit, unit.kind === 'host' ? await devRemotes() : {});
   const apiOrigin =
     (inside && new URL(inside).origin) ||
     process.env.API_ORIGIN ||
@@ -26,16 +24,21 @@ export function devServer(unit, inside) {
     allowedHosts: 'all',
     headers: { 'access-control-allow-origin': '*' },
     client: { webSocketURL: `ws://localhost:${unit.devPort}/ws`, overlay: false },
-    static: ['public', 'dist/pictures'].map((folder) => ({
-      directory: path.join(root, 'shell', folder),
-      serveIndex: false,
-    })),
+    static: ['public', 'dist/pictures']
+      .map((folder) => path.join(unit.root, 'shell', folder))
+      .map((directory) => ({ directory, serveIndex: false })),
     ...(inside && {
       // Last, after the messages of the first compilation.
       onListening: ({ middleware }) =>
         middleware?.waitUntilValid(() => printOverrideLink(unit, new URL(inside).origin)),
     }),
-    proxy: [{ context: ['/api'], target: apiOrigin, changeOrigin: true }],
+    proxy: [
+      {
+        context: ['/api', ...(hasShell(unit) ? [] : shellFiles)],
+        target: apiOrigin,
+        changeOrigin: true,
+      },
+    ],
     setupMiddlewares: (middlewares) => [
       ...middlewares,
       {
@@ -48,14 +51,14 @@ export function devServer(unit, inside) {
           if (request.method !== 'GET' || !request.headers.accept?.includes('text/html'))
             return next();
           response.setHeader('content-type', 'text/html; charset=utf-8');
-          response.end(document(unit));
+          response.end(page);
         },
       },
     ],
   };
 }
 
-/** @param {import('./units.mjs').Unit} unit @param {string} shop its origin */
+/** @param {import('./unit.mjs').Unit} unit @param {string} shop its origin */
 async function printOverrideLink(unit, shop) {
   console.log(await describeOverrideLink(unit, shop));
 }
@@ -64,10 +67,22 @@ const hostHead = `<link rel="stylesheet" href="/main.css">
 <link rel="stylesheet" href="/developer-tools.css">
 <script defer src="/developer-tools.js"></script>`;
 
-/** Returns the document of a dev server. In production the shell's server renders documents. */
-function document(/** @type {import('./units.mjs').Unit} */ unit) {
+/** Returns the URL of each remote's entry on its dev server. */
+async function devRemotes() {
+  const { remotes } = await import('./units.mjs');
+  return Object.fromEntries(
+    remotes.map((remote) => [remote.name, `http://localhost:${remote.devPort}/${remoteEntry}`]),
+  );
+}
+
+/**
+ * Returns the document of a dev server. In production the shell's server renders documents.
+ *
+ * @param {import('./unit.mjs').Unit} unit
+ * @param {Record<string, string>} remotes
+ */
+function document(unit, remotes) {
   const isHost = unit.kind === 'host';
-  const remoteUrls = isHost ? devRemotes : {};
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -76,7 +91,7 @@ function document(/** @type {import('./units.mjs').Unit} */ unit) {
 <title>${unit.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${isHost ? hostHead : ''}
-<script type="application/json" id="shop-state">${JSON.stringify({ remotes: remoteUrls })}</script>
+<script type="application/json" id="shop-state">${JSON.stringify({ remotes })}</script>
 <script defer src="/main.js"></script>
 </head>
 <body><div id="root"></div></body>

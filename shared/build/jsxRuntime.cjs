@@ -2,13 +2,13 @@
 // not have. `captureOwnerStack` exists only in development.
 const isDevelopment = 'captureOwnerStack' in require('react');
 const runtime = isDevelopment
-  ? require('../../node_modules/react/cjs/react-jsx-runtime.development.js')
-  : require('../../node_modules/react/cjs/react-jsx-runtime.production.js');
+  ? require('react-builds/react-jsx-runtime.development.js')
+  : require('react-builds/react-jsx-runtime.production.js');
 
 module.exports = {
   ...runtime,
   // Our own components call this with Fast Refresh.
   jsxDEV: isDevelopment
-    ? require('../../node_modules/react/cjs/react-jsx-dev-runtime.development.js').jsxDEV
+    ? require('react-builds/react-jsx-dev-runtime.development.js').jsxDEV
     : runtime.jsx,
 };

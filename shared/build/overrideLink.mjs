@@ -5,7 +5,7 @@ const timeoutMs = 10_000;
 /**
  * Tries the link that shows a unit of this machine inside a running shop.
  *
- * @param {import('./units.mjs').Unit} unit
+ * @param {import('./unit.mjs').Unit} unit
  * @param {string} shop its origin
  * @returns {Promise<string>} for the developer: the link, or why it does not work yet and what to do
  */

@@ -60,6 +60,9 @@ export function readUnit(folder = process.cwd()) {
   };
 }
 
+/** Whether the shop's shell stands beside a unit, with the pictures. @param {Unit} unit */
+export const hasShell = ({ root }) => existsSync(path.join(root, 'shell/public/images'));
+
 /** @param {string} folder @returns {string | undefined} */
 function workspaceAround(folder) {
   const parent = path.dirname(folder);

@@ -1,5 +1,5 @@
-import { builds } from './builds.mjs';
-import { findUnit } from './units.mjs';
+import { buildsOf } from './builds.mjs';
+import { readUnit } from './unit.mjs';
 
 /** @typedef {import('webpack').Configuration} Configuration */
 
@@ -11,24 +11,19 @@ import { findUnit } from './units.mjs';
  */
 
 /**
- * Creates the export of a unit's `webpack.config.mjs`. `webpack` builds the unit for production, `webpack serve` starts
- * its dev server, and `webpack watch` rebuilds and restarts the API.
- *
- * @param {string} unitName
+ * Creates the export of a unit's `webpack.config.mjs`, for the unit in whose folder webpack runs. `webpack` builds it for
+ * production, `webpack serve` starts its dev server, and `webpack watch` rebuilds and restarts the API.
  */
-export function unitConfig(unitName) {
-  const unit = findUnit(unitName);
-
+export function unitConfig() {
   /** @param {Env} [env] @param {{ mode?: import('./builds.mjs').Mode }} [argv] */
   return async (env = {}, argv = {}) => {
+    const unit = readUnit();
     if (env.WEBPACK_SERVE) {
       if (unit.kind === 'api') throw new Error('The API has no dev server: use webpack watch.');
       return (await import('./config/devConfig.mjs')).devConfig(unit, env);
     }
     const mode = argv.mode ?? (env.WEBPACK_WATCH ? 'development' : 'production');
-    const configs = await Promise.all(
-      builds.filter((build) => build.unit === unitName).map((build) => build.configure(mode)),
-    );
+    const configs = await Promise.all(buildsOf(unit).map((configure) => configure(mode)));
     const [config] = configs;
     if (unit.kind === 'api' && env.WEBPACK_WATCH && config) {
       const { RunApiPlugin } = await import('./plugins/RunApiPlugin.mjs');

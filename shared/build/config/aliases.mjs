@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../units.mjs';
+import { packageFolder } from '../packages.mjs';
+import { contract } from './sharing.mjs';
+
+/** @typedef {import('../unit.mjs').Unit} Unit */
+
+/** @param {string} file beside the kit's package.json */
+const kitFile = (file) => fileURLToPath(new URL(`../${file}`, import.meta.url));
 
 /**
  * The shell provides its federation runtime to the remotes (`provideExternalRuntime`), so they contain none. Without
@@ -13,28 +19,35 @@ const oneRuntimeCore = {
   ),
 };
 
-const productionRouterFolder = path.join(root, 'node_modules/react-router/dist/production');
+/** Returns the production build of the router that the shared package brings. @param {Unit} unit */
+function routerFolder({ folder }) {
+  const dom = packageFolder('react-router-dom', packageFolder(contract, folder));
+  return path.join(packageFolder('react-router', dom), 'dist/production');
+}
 
-/** In every mode, the package would give webpack its development build. */
-const productionRouter = {
-  'react-router$': path.join(productionRouterFolder, 'index.mjs'),
-  'react-router/dom$': path.join(productionRouterFolder, 'dom-export.mjs'),
-};
+/** In every mode, the package would give webpack its development build. @param {Unit} unit */
+const productionRouter = (unit) => ({
+  'react-router$': path.join(routerFolder(unit), 'index.mjs'),
+  'react-router/dom$': path.join(routerFolder(unit), 'dom-export.mjs'),
+});
 
-/** Removes components that the app does not use from the router. */
-export const routerRule = {
-  include: productionRouterFolder,
-  loader: path.join(root, 'shared/build/pureReactCalls.cjs'),
-};
+/** Removes components that the app does not use from the router. @param {Unit} unit */
+export const routerRule = (unit) => ({
+  include: routerFolder(unit),
+  loader: kitFile('pureReactCalls.cjs'),
+});
 
-const jsxRuntime = path.join(root, 'shared/build/jsxRuntime.cjs');
+/** A remote on a dev server runs with the React of `npm run dev` or with that of a built shell. @param {Unit} unit */
+const sharedJsxRuntime = ({ folder }) => ({
+  'react/jsx-runtime$': kitFile('jsxRuntime.cjs'),
+  'react/jsx-dev-runtime$': kitFile('jsxRuntime.cjs'),
+  // React exports its builds to nobody.
+  'react-builds': path.join(packageFolder('react', folder), 'cjs'),
+});
 
-/** A remote on a dev server runs with the React of `npm run dev` or with that of a built shell. */
-const sharedJsxRuntime = { 'react/jsx-runtime$': jsxRuntime, 'react/jsx-dev-runtime$': jsxRuntime };
-
-/** @param {{ isProduction: boolean, isServed: boolean, isHost: boolean }} build */
-export const aliases = ({ isProduction, isServed, isHost }) => ({
-  ...(isProduction && productionRouter),
-  ...(!isServed && isHost && oneRuntimeCore),
-  ...(isServed && !isHost && sharedJsxRuntime),
+/** @param {Unit} unit @param {{ isProduction: boolean, isServed: boolean }} build */
+export const aliases = (unit, { isProduction, isServed }) => ({
+  ...(isProduction && productionRouter(unit)),
+  ...(!isServed && unit.kind === 'host' && oneRuntimeCore),
+  ...(isServed && unit.kind !== 'host' && sharedJsxRuntime(unit)),
 });

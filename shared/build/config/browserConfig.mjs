@@ -12,42 +12,39 @@ import { exposedPages } from '../exposedPages.mjs';
 import { FederatedTypesPlugin, nameTypes } from '../plugins/FederatedTypesPlugin.mjs';
 import { HashedFilesPlugin } from '../plugins/HashedFilesPlugin.mjs';
 import { scriptMinimizer, styleMinimizer } from './minimizers.mjs';
-import { PicturesPlugin } from '../plugins/PicturesPlugin.mjs';
 import { RetryQueryPlugin } from '../plugins/RetryQueryPlugin.mjs';
 import { fileRules, styleRules, typescriptRule } from './rules.mjs';
 import { sharedSingletons } from './sharing.mjs';
 import { UnitInfoPlugin } from '../plugins/UnitInfoPlugin.mjs';
 import { federationName, remoteEntry } from '../unit.mjs';
-import { findUnit, root } from '../units.mjs';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)(
   '@module-federation/enhanced/webpack',
 );
 
 /**
- * Configures the browser build of a unit. Its only input is the unit's name: a unit cannot name remotes, share other
+ * Configures the browser build of a unit. Its only input is the unit: a unit cannot name remotes, share other
  * libraries or expose anything except its pages.
  *
- * @param {string} unitName
+ * @param {import('../unit.mjs').Unit} unit
  * @param {import('./commonOptions.mjs').Mode} mode
  * @param {{ isServed?: boolean, extraEntries?: string[] }} [options] `isServed`: whether a dev server serves the build
  * @returns {import('webpack').Configuration}
  */
-export function browserConfig(unitName, mode, { isServed = false, extraEntries = [] } = {}) {
-  const unit = findUnit(unitName);
-  const folder = path.join(root, unit.name);
+export function browserConfig(unit, mode, { isServed = false, extraEntries = [] } = {}) {
+  const { folder } = unit;
   const isHost = unit.kind === 'host';
   const isProduction = mode === 'production';
   const fileName = isServed ? '[name]' : '[name].[contenthash:8]';
   const entry = path.join(folder, 'src/index.ts');
   // Without a dev server, the shell's server inlines this script in its documents.
   const early = isHost && isServed ? [path.join(folder, 'src/early/index.ts')] : [];
-  const pages = isHost ? {} : exposedPages(unit.name);
+  const pages = isHost ? {} : exposedPages(unit);
   const hasTypes = !isHost && isProduction;
   if (!existsSync(entry)) throw new Error(`${unit.name} has no ${path.relative(folder, entry)}.`);
 
   return {
-    ...commonOptions(unit.name, isServed ? `${unit.name}-served` : unit.name, mode),
+    ...commonOptions(unit, isServed ? `${unit.name}-served` : unit.name, mode),
     target: webpackTarget,
     entry: { main: [...early, ...extraEntries, entry] },
     output: {
@@ -67,13 +64,13 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: aliases({ isProduction, isServed, isHost }),
+      alias: aliases(unit, { isProduction, isServed }),
     },
     module: {
       rules: [
         typescriptRule('browser', isServed),
-        routerRule,
-        ...styleRules('browser'),
+        routerRule(unit),
+        ...styleRules('browser', unit),
         ...fileRules,
       ],
       // Pages are imported by name from the folder `pages`. Its subfolders contain no pages.
@@ -84,7 +81,7 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
         name: federationName(unit.name),
         filename: remoteEntry,
         exposes: isHost ? undefined : toExposes(pages),
-        shared: sharedSingletons(isHost),
+        shared: sharedSingletons(unit),
         shareStrategy: 'loaded-first',
         manifest: {
           // With hot updates, pages would preload the files of earlier edits that the manifest names.
@@ -106,12 +103,11 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
       }),
       new EntryAssetsPlugin(),
       ...(hasTypes ? [new FederatedTypesPlugin(Object.keys(pages))] : []),
-      new UnitInfoPlugin(folder, Object.keys(pages)),
+      new UnitInfoPlugin(unit, Object.keys(pages)),
       new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(!isProduction) }),
       ...(isHost ? [] : [new RetryQueryPlugin()]),
       ...(isHost || isServed ? [] : [new HashedFilesPlugin()]),
       ...(isProduction ? compressedCopies() : []),
-      ...(isHost && !isServed ? [new PicturesPlugin()] : []),
     ],
     optimization: {
       splitChunks: {
@@ -123,7 +119,7 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
   };
 }
 
-/** @param {import('../units.mjs').Unit} unit @param {boolean} isServed */
+/** @param {import('../unit.mjs').Unit} unit @param {boolean} isServed */
 function publicPath({ kind, devPort }, isServed) {
   if (isServed) return `http://localhost:${devPort}/`;
   // A remote finds its chunks beside its own script, wherever it is deployed.

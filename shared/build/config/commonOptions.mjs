@@ -1,22 +1,21 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../units.mjs';
 
 /** @typedef {'production' | 'development'} Mode */
 
 /**
  * Returns the options that all configurations of a unit share.
  *
- * @param {string} unit
+ * @param {import('../unit.mjs').Unit} unit
  * @param {string} name unique among all configurations
  * @param {Mode} mode
  * @returns {import('webpack').Configuration}
  */
-export function commonOptions(unit, name, mode) {
+export function commonOptions({ folder, root }, name, mode) {
   return {
     name,
     mode,
-    context: path.join(root, unit),
+    context: folder,
     // A production build rarely reads the cache, and would spend a fifth of its time on writing it.
     cache: mode === 'development' && {
       type: 'filesystem',

@@ -1,26 +1,30 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import { browserConfig } from './browserConfig.mjs';
 import { devServer } from '../devServer.mjs';
-import { PicturesPlugin } from '../plugins/PicturesPlugin.mjs';
-import { root } from '../units.mjs';
+import { hasShell } from '../unit.mjs';
+import { contract } from './sharing.mjs';
 
-/** A script that answers API calls in the page. */
-const fakeNetwork = path.join(root, 'shared/src/testing/fakeApi/fakeNetwork.ts');
-const refreshSingleton = path.join(root, 'shared/build/refreshSingleton.cjs');
+const refreshSingleton = fileURLToPath(new URL('../refreshSingleton.cjs', import.meta.url));
+
+/** Returns the script that answers API calls in the page. @param {import('../unit.mjs').Unit} unit */
+const fakeNetwork = ({ folder }) =>
+  createRequire(path.join(folder, 'package.json')).resolve(`${contract}/testing/fakeNetwork`);
 
 /**
  * Configures a unit's browser build with its dev server.
  *
- * @param {import('../units.mjs').Unit} unit
+ * @param {import('../unit.mjs').Unit} unit
  * @param {import('../unitConfig.mjs').Env} env
- * @returns {import('webpack').Configuration}
+ * @returns {Promise<import('webpack').Configuration>}
  */
-export function devConfig(unit, { fake = false, inside }) {
-  const config = browserConfig(unit.name, 'development', {
+export async function devConfig(unit, { fake = false, inside }) {
+  const config = browserConfig(unit, 'development', {
     isServed: true,
-    extraEntries: fake ? [fakeNetwork] : [],
+    extraEntries: fake ? [fakeNetwork(unit)] : [],
   });
   return {
     ...config,
@@ -32,10 +36,16 @@ export function devConfig(unit, { fake = false, inside }) {
         exclude: [/node_modules/, /refreshSingleton/],
       }),
       // A running shop has its own pictures.
-      ...(inside ? [] : [new PicturesPlugin()]),
+      ...(inside || !hasShell(unit) ? [] : await pictures()),
     ],
-    devServer: devServer(unit, inside),
+    devServer: await devServer(unit, inside),
   };
+}
+
+/** Makes the pictures of the shop. */
+async function pictures() {
+  const { PicturesPlugin } = await import('../plugins/PicturesPlugin.mjs');
+  return [new PicturesPlugin()];
 }
 
 /** Replaces each bundle's react-refresh runtime with a shared one. */

@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { scriptTargets } from '../browsers.mjs';
-import { root } from '../units.mjs';
+import { contract } from './sharing.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -18,7 +18,7 @@ export function typescriptRule(side, refresh = false) {
     loader: require.resolve('ts-loader'),
     options: {
       transpileOnly: true,
-      configFile: path.join(root, 'tsconfig.build.json'),
+      configFile: require.resolve('../tsconfig/build.json'),
       ...(refresh && {
         getCustomTransformers: () => ({
           before: [require('react-refresh-typescript').default()],
@@ -51,8 +51,9 @@ const installedShared = /[\\/]node_modules[\\/]@shop[\\/]shared[\\/].+\.js$/;
  * only the class names.
  *
  * @param {'browser' | 'server'} side
+ * @param {import('../unit.mjs').Unit} unit
  */
-export function styleRules(side) {
+export function styleRules(side, { folder, root, kind }) {
   const css = {
     loader: require.resolve('css-loader'),
     options: {
@@ -62,7 +63,7 @@ export function styleRules(side) {
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: side === 'server',
-        // Class names are derived from paths below the workspace.
+        // Class names are derived from paths below this folder.
         localIdentContext: root,
         localIdentName: '[name]_[local]_[hash:base64:5]',
       },
@@ -72,20 +73,28 @@ export function styleRules(side) {
     loader: require.resolve('sass-loader'),
     options: {
       api: 'modern-compiler',
-      sassOptions: { loadPaths: [path.join(root, 'shared/src/styles')] },
+      sassOptions: { loadPaths: [sharedStyles(folder)] },
     },
   };
   const extract = side === 'browser' ? [MiniCssExtractPlugin.loader] : [];
   const placeholders = {
+    test: /placeholders\.css$/,
+    enforce: /** @type {const} */ ('pre'),
     loader: require.resolve('../placeholders.mjs'),
-    options: { folder: path.join(root, 'shell/public/images') },
+    options: { folder: path.join(folder, 'public/images') },
   };
   return [
-    { test: /placeholders\.css$/, enforce: /** @type {const} */ ('pre'), use: [placeholders] },
+    ...(kind === 'host' ? [placeholders] : []),
     { test: /\.css$/, use: [...extract, css] },
     { test: /\.scss$/, use: [...extract, css, sass] },
   ];
 }
+
+/** Returns the folder of the Sass files that style sheets use without a path. @param {string} unitFolder */
+const sharedStyles = (unitFolder) =>
+  path.dirname(
+    createRequire(path.join(unitFolder, 'package.json')).resolve(`${contract}/styles/tokens.css`),
+  );
 
 export const fileRules = [
   { test: /\.(svg|png|jpg|webp|avif)$/, type: 'asset/resource' },

@@ -1,46 +1,38 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { packageFolder, versionOf } from '../packages.mjs';
 
 const require = createRequire(import.meta.url);
-
-/** @param {string} packageName */
-function installedVersion(packageName) {
-  return JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')).version;
-}
 
 /** The shell's federation runtime. The remotes use it and contain none (`externalRuntime`). */
 export const federationRuntime = {
   name: '@module-federation/runtime',
-  range: `^${installedVersion('@module-federation/runtime')}`,
+  range: `^${require('@module-federation/runtime/package.json').version}`,
 };
 
-/** Libraries with one instance per page, and one in the shell's server. */
-export const singletons = ['react', 'react-dom', 'swr', '@shop/shared'];
+/** The package of the contract between units. Its major version says what they agree on. */
+export const contract = '@shop/shared';
 
-const contractVersion = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-).version;
+/** Libraries with one instance per page, and one in the shell's server. */
+export const singletons = ['react', 'react-dom', 'swr', contract];
 
 /**
- * Returns the `shared` option for the singletons. The major version of @shop/shared is the contract between units:
- * `strictVersion` rejects a remote that was built against another one.
+ * Returns the `shared` option for the singletons, in the versions that the unit finds. `strictVersion` rejects a remote
+ * that was built against another major version of @shop/shared.
  *
  * The shell contains the singletons in its first script (`eager`). A remote has its own copies only as fallback chunks,
  * for running alone.
  *
- * @param {boolean} eager
+ * @param {import('../unit.mjs').Unit} unit
  */
-export function sharedSingletons(eager) {
-  return {
-    react: { singleton: true, eager, requiredVersion: `^${installedVersion('react')}` },
-    'react-dom': { singleton: true, eager, requiredVersion: `^${installedVersion('react-dom')}` },
-    swr: { singleton: true, eager, requiredVersion: `^${installedVersion('swr')}` },
-    '@shop/shared': {
-      singleton: true,
-      eager,
-      strictVersion: true,
-      version: contractVersion,
-      requiredVersion: `^${contractVersion.split('.')[0]}.0.0`,
-    },
-  };
+export function sharedSingletons({ folder, kind }) {
+  const eager = kind === 'host';
+  return Object.fromEntries(
+    singletons.map((name) => {
+      const version = versionOf(packageFolder(name, folder));
+      const [major] = version.split('.');
+      const options = { singleton: true, eager, requiredVersion: `^${version}` };
+      const strict = { version, strictVersion: true, requiredVersion: `^${major}.0.0` };
+      return [name, name === contract ? { ...options, ...strict } : options];
+    }),
+  );
 }

@@ -6,11 +6,11 @@ import { findUnit, root } from '../units.mjs';
  * Configures a dev server with one page that shows the components of `shared/src/ui`. It is built like the shell, which
  * has the fonts and contains the shared libraries.
  *
- * @returns {import('webpack').Configuration}
+ * @returns {Promise<import('webpack').Configuration>}
  */
-export function uiConfig() {
+export async function uiConfig() {
   const port = Number(process.env.PORT || 3020);
-  const config = devConfig({ ...findUnit('shell'), devPort: port }, {});
+  const config = await devConfig({ ...findUnit('shell'), devPort: port }, {});
   return {
     ...config,
     name: 'ui',

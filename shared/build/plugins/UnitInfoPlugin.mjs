@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { federationRuntime, sharedSingletons } from '../config/sharing.mjs';
+import { contract, federationRuntime, sharedSingletons } from '../config/sharing.mjs';
 import { readRoutes } from '../readRoutes.mjs';
-
-const contract = '@shop/shared';
 
 /**
  * Writes `unit.json`: name, version and commit of a build, its pages with their rows, the pages of others that it links
@@ -14,11 +12,11 @@ const contract = '@shop/shared';
  */
 export class UnitInfoPlugin {
   /**
-   * @param {string} folder absolute path of the unit
+   * @param {import('../unit.mjs').Unit} unit
    * @param {string[]} exposes its pages
    */
-  constructor(folder, exposes) {
-    this.folder = folder;
+  constructor(unit, exposes) {
+    this.unit = unit;
     this.exposes = exposes;
   }
 
@@ -45,21 +43,21 @@ export class UnitInfoPlugin {
       });
       compilation.hooks.processAssets.tapPromise('UnitInfoPlugin', async () => {
         const { name, version } = JSON.parse(
-          readFileSync(path.join(this.folder, 'package.json'), 'utf8'),
+          readFileSync(path.join(this.unit.folder, 'package.json'), 'utf8'),
         );
         const needs = Object.fromEntries(
-          Object.entries(sharedSingletons(false)).map(([library, { requiredVersion }]) => [
+          Object.entries(sharedSingletons(this.unit)).map(([library, { requiredVersion }]) => [
             library,
             requiredVersion,
           ]),
         );
         needs[federationRuntime.name] = federationRuntime.range;
-        const { rows, urls } = await readRoutes(this.folder);
+        const { rows, urls } = await readRoutes(this.unit.folder);
         this.requirePages(rows);
         const info = {
           name,
           version,
-          commit: commit(this.folder),
+          commit: commit(this.unit.folder),
           exposes: this.exposes,
           routes: rows,
           links: urlsUsed.flatMap((one) => urls[one]?.pattern ?? []),
