@@ -1,4 +1,4 @@
-import { nodeProject } from '../jest.config.mjs';
+import { nodeProject } from '../shared/build/jest/projects.mjs';
 
 /** @type {import('jest').Config} */
 export default {

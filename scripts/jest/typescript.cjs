@@ -1,7 +1,7 @@
 // Runs TypeScript sources in a child process: node -r ./typescript.cjs src/main.ts
 const { readFileSync } = require('node:fs');
 const { transformSync } = require('@swc/core');
-const classNames = require('./classNames.cjs');
+const classNames = require('../../shared/build/jest/classNames.cjs');
 
 for (const extension of ['.ts', '.tsx']) {
   require.extensions[extension] = (module, filename) => {

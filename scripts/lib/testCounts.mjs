@@ -17,7 +17,7 @@ const resultsOf = (script, folder) =>
  * @returns {Promise<Counts>}
  */
 export async function countTasks(args) {
-  for (const folder of ['', 'shared', ...units.map(({ name }) => name)]) {
+  for (const folder of ['', 'shared', 'shared/build', ...units.map(({ name }) => name)]) {
     for (const script of args) rmSync(resultsOf(script, folder), { force: true });
   }
   return countFailures(async () => {

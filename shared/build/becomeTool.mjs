@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
  * @param {string} packageName
  * @returns {string} absolute path
  */
-function programOf(packageName) {
+export function programOf(packageName) {
   const manifest = require.resolve(`${packageName}/package.json`);
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
   return path.join(path.dirname(manifest), typeof bin === 'string' ? bin : Object.values(bin)[0]);

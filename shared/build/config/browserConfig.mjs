@@ -12,6 +12,7 @@ import { exposedPages } from '../exposedPages.mjs';
 import { FederatedTypesPlugin, nameTypes } from '../plugins/FederatedTypesPlugin.mjs';
 import { HashedFilesPlugin } from '../plugins/HashedFilesPlugin.mjs';
 import { scriptMinimizer, styleMinimizer } from './minimizers.mjs';
+import { OneCopyPlugin } from '../plugins/OneCopyPlugin.mjs';
 import { RetryQueryPlugin } from '../plugins/RetryQueryPlugin.mjs';
 import { fileRules, styleRules, typescriptRule } from './rules.mjs';
 import { sharedSingletons } from './sharing.mjs';
@@ -103,6 +104,7 @@ export function browserConfig(unit, mode, { isServed = false, extraEntries = [] 
       }),
       new EntryAssetsPlugin(),
       ...(hasTypes ? [new FederatedTypesPlugin(Object.keys(pages))] : []),
+      new OneCopyPlugin(unit),
       new UnitInfoPlugin(unit, Object.keys(pages)),
       new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(!isProduction) }),
       ...(isHost ? [] : [new RetryQueryPlugin()]),
