@@ -1,7 +1,11 @@
 import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { builtRemotes, replaceServerPage } from '../../support/servers/remoteBuilds';
+import {
+  builtRemotes,
+  replaceInBrowserBuild,
+  replaceServerPage,
+} from '../../support/servers/remoteBuilds';
 import { runDeploy } from '../../support/servers/runDeploy';
 import { expect, test } from '../../support/test';
 
@@ -14,7 +18,7 @@ test('one command deploys a remote, rejects an incompatible build and rolls back
 }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-deploy-'));
   onEnd(() => rm(folder, { recursive: true }));
-  const shell = await startShell();
+  const shell = await startShell({}, { CHROMIUM_PATH: process.env.CHROMIUM_PATH });
   const location = async () =>
     (JSON.parse(await readFile(shell.remotesFile, 'utf8')) as Record<string, string>)['mf-catalog'];
   /** Runs the command. Returns what it prints to stderr. */
@@ -49,6 +53,16 @@ test('one command deploys a remote, rejects an incompatible build and rolls back
   );
   expect(await deploy('mf-catalog', '--from', broken)).toMatch(
     /ShopPage breaks at \/shop: .*broken.* Nothing was deployed\./,
+  );
+  // This one can be rendered, but fails in every browser.
+  const fails = await copyBuild('fails');
+  await replaceInBrowserBuild(
+    fails,
+    '"Explore Our Product Range"',
+    '(()=>{throw new Error("a broken page")})()',
+  );
+  expect(await deploy('mf-catalog', '--from', fails)).toMatch(
+    /mf-catalog: ShopPage fails in a browser at \/shop: .*a broken page/,
   );
   expect(await location()).toBe(deployed);
 

@@ -45,6 +45,8 @@ export class ShellServer {
       API_PORT: shopServer.apiPort,
       LOG_LEVEL: 'silent',
       LOCAL_DEPLOY_TOKEN: deployToken,
+      // A canary that fails in browsers would not be taken otherwise.
+      CHROMIUM_PATH: '/nowhere',
       ...env,
       REMOTES_FILE: remotesFile,
     };

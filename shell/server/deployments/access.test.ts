@@ -98,6 +98,7 @@ it('[TE-04] answers nobody of a network with ten wrong tokens in a minute, and l
     status: 429,
     detail: expect.stringContaining('Too many wrong tokens') as unknown,
   });
+  expect(logs.join('')).not.toContain('deployment refused');
   const lines = logs.filter((line) => line.includes('a deployment token is missing or wrong'));
   expect(lines).toHaveLength(10);
 });

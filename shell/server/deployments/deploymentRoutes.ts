@@ -147,7 +147,10 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const { code, statusCode } = error;
   if (error instanceof DeploymentError) {
     if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
-    request.log.warn({ status: error.status, reason: error.message }, 'deployment refused');
+    // The authorizer has logged a wrong token, and would fill the disk with all that follow.
+    if (![401, 429].includes(error.status)) {
+      request.log.warn({ status: error.status, reason: error.message }, 'deployment refused');
+    }
     sendProblem(reply, error.status, error.message);
   } else if (error instanceof ValidationError) {
     sendProblem(reply, 400, `${error.message}.`);
