@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 
-const startTimeoutMs = 10_000;
+const startTimeoutMs = 20_000;
 
 const args = [
   '--headless',
@@ -58,7 +58,7 @@ export class Chromium {
     child.once('error', ({ message }) => this.fail(`Chromium cannot be started: ${message}`));
   }
 
-  /** @throws Error if it does not start within ten seconds */
+  /** @throws Error if it does not start within twenty seconds */
   static async start(executable: string): Promise<Chromium> {
     const profile = await mkdtemp(path.join(tmpdir(), 'shop-chromium-'));
     const child = spawn(executable, [...args, `--user-data-dir=${profile}`], {
