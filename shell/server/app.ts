@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import proxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance } from 'fastify';
 import {
@@ -16,7 +15,6 @@ import {
 import type { Config } from './config';
 import { checkInChild, type CheckBuild } from './deployments/checks/checkInChild';
 import { deploymentRoutes } from './deployments/deploymentRoutes';
-import { openPages } from './deployments/openPages';
 import { openStore } from './deployments/openStore';
 import { documentRoutes } from './documents/documentRoutes';
 import { askStaffAccess } from './documents/staffAccess';
@@ -33,8 +31,6 @@ import { sendText } from './http/responses';
 import { precacheRoutes } from './precacheRoutes';
 import { remoteFileRoutes } from './remotes/remoteFileRoutes';
 import { handleUncaughtErrors } from './remotes/handleUncaughtErrors';
-import { composeRoutes } from './remotes/composeRoutes';
-import type { Deployment } from './remotes/Deployment';
 import { Previews } from './remotes/preview/Previews';
 import { observeRemotes } from './remotes/remoteMetrics';
 import { RemoteRegistry } from './remotes/RemoteRegistry';
@@ -144,15 +140,6 @@ export async function buildApp(
       registry,
       vitals,
       check: checkBuild,
-      openPages: (candidate: Deployment) =>
-        openPages({
-          origin: ownOrigin(app),
-          candidate,
-          routes: pagesOf(candidate),
-          live: registry.live,
-          previews,
-          chromiumPath: config.chromiumPath ?? null,
-        }),
       inProgress: new Set<string>(),
     };
     await app.register(deploymentRoutes, { tokens, shop });
@@ -180,14 +167,3 @@ export async function buildApp(
   lifecycle.watch(app.server);
   return app;
 }
-
-/** Returns where a browser on this machine reaches this server. */
-function ownOrigin({ server }: FastifyInstance): string {
-  const { address, port } = server.address() as AddressInfo;
-  const isAny = address === '0.0.0.0' || address === '::';
-  const host = address.includes(':') ? `[${address}]` : address;
-  return `http://${isAny ? '127.0.0.1' : host}:${port}`;
-}
-
-const pagesOf = (build: Deployment) =>
-  composeRoutes([build]).table.routes.filter(({ unit }) => unit === build.name);

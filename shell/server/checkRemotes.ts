@@ -51,7 +51,7 @@ export async function checkRemotes(
 const readAll = (locations: ReadonlyMap<string, RemoteLocation>): Promise<Deployment[]> =>
   Promise.all([...locations].map(([name, location]) => readDeployment(name, location)));
 
-function parseCandidate(candidate: string): [name: string, location: RemoteLocation] {
+export function parseCandidate(candidate: string): [name: string, location: RemoteLocation] {
   const [name = '', location] = candidate.split(/=(.*)/s);
   if (isRemoteName(name) && location) return [name, parseLocation(location, process.cwd())];
   throw new Error(`“${candidate}” must be the name of a remote, “=”, and a build.`);

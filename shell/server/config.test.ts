@@ -87,6 +87,10 @@ describe('the Chromium for deployments', () => {
     expect(readConfig({ CHROMIUM_PATH: '/opt/chromium' }).chromiumPath).toBe('/opt/chromium');
   });
 
+  it('can be switched off', () => {
+    expect(readConfig({ CHROMIUM_PATH: 'none', PATH: process.env.PATH }).chromiumPath).toBeNull();
+  });
+
   it('is found in the search path', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'config-'));
     const file = path.join(folder, 'chromium');

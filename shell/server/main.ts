@@ -10,6 +10,7 @@ import {
 import { buildApp } from './app';
 import { checkRemotes } from './checkRemotes';
 import { readConfig, type Config } from './config';
+import { openCandidatePages } from './openCandidatePages';
 import { readShellLinks } from './static/readShellLinks';
 import type { CheckResult } from './deployments/checks/checkInChild';
 import { openStore } from './deployments/openStore';
@@ -48,10 +49,13 @@ async function main(): Promise<void> {
       { shell: await readShellLinks(config.webFolder) },
       candidates,
     );
+    // Only pages that can be rendered on the server are opened in a browser.
+    const opened = await openCandidatePages(config, problems.length === 0 ? candidates : []);
+    problems.push(...opened.problems);
     for (const problem of problems) process.stderr.write(`${problem}\n`);
     // Leaves time for work that pages have started. An uncaught error in it ends this process with code 1.
     await sleep(100);
-    await sendToParent({ problems, notes: [] });
+    await sendToParent({ problems, notes: opened.notes });
     process.exit(problems.length === 0 ? 0 : 1);
   }
 

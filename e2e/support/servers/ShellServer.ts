@@ -46,7 +46,7 @@ export class ShellServer {
       LOG_LEVEL: 'silent',
       LOCAL_DEPLOY_TOKEN: deployToken,
       // A canary that fails in browsers would not be taken otherwise.
-      CHROMIUM_PATH: '/nowhere',
+      CHROMIUM_PATH: 'none',
       ...env,
       REMOTES_FILE: remotesFile,
     };

@@ -1,8 +1,6 @@
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import type { VitalsStore } from '../vitals/VitalsStore';
-import type { Deployment } from '../remotes/Deployment';
 import type { CheckBuild } from './checks/checkInChild';
-import type { OpenedPages } from './openPages';
 import { lastRecorded } from './store/history';
 import type { ReleaseStore } from './store/ReleaseStore';
 
@@ -12,8 +10,6 @@ export interface Shop {
   registry: Pick<RemoteRegistry, 'live' | 'canaries' | 'refreshNow'>;
   vitals: Pick<VitalsStore, 'get'>;
   check: CheckBuild;
-  /** Opens each page of a build once in a browser, if this machine has one. */
-  openPages: (candidate: Deployment) => Promise<OpenedPages>;
   /** The remotes whose builds this process receives or checks. */
   inProgress: Set<string>;
 }

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { readDeployment } from '../remotes/readDeployment';
 import { requireBuild } from './archive/requireBuild';
 import { unpackArchive } from './archive/unpackArchive';
-import type { CheckResult } from './checks/checkInChild';
 import { DeploymentError } from './DeploymentError';
 import { recordLive, type Change, type Shop } from './Shop';
 import { liveOf, type Entries, type Entry } from './store/entries';
@@ -70,7 +69,7 @@ async function putLive(shop: Shop, deployment: NewDeployment, folder: string): P
   const hash = await buildHash(folder);
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const before = await store.readRemotes();
-    const { problems, notes } = await findProblems(shop, unit, folder);
+    const { problems, notes } = await shop.check(unit, folder);
     const release = store.nameRelease(unit, hash);
     if (problems.length > 0) {
       const reason = problems.join(' ');
@@ -102,17 +101,6 @@ async function putLive(shop: Shop, deployment: NewDeployment, folder: string): P
     409,
     'Other remotes have changed while this build was checked, again and again. Nothing was deployed. Try again.',
   );
-}
-
-/** Opens the pages in a browser only if they can be rendered on the server. */
-async function findProblems(shop: Shop, unit: string, folder: string): Promise<CheckResult> {
-  const { problems, notes } = await shop.check(unit, folder);
-  if (problems.length > 0) return { problems, notes };
-  const opened = await shop.openPages(await readDeployment(unit, { folder }));
-  return {
-    problems: opened.problems.map((problem) => `${unit}: ${problem}`),
-    notes: opened.skipped === null ? notes : [...notes, opened.skipped],
-  };
 }
 
 /** Switches the shop to a stored release. A process that is killed in between leaves what is live recorded. */

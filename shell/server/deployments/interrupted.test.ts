@@ -27,7 +27,6 @@ const createShop = (of: ReleaseStore): Shop => ({
   registry: { refreshNow: async () => undefined } as unknown as Shop['registry'],
   vitals: { get: () => undefined },
   check: async () => ({ problems: [], notes: [] }),
-  openPages: async () => ({ problems: [], skipped: null }),
   inProgress: new Set(),
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageRoute } from '@shop/shared/routes';
 import type { Deployment } from '../remotes/Deployment';
-import type { Previews } from '../remotes/preview/Previews';
+import type { Preview, Previews } from '../remotes/preview/Previews';
 import { RemoteBuilds } from '../remotes/RemoteBuilds';
 import { Chromium } from './chromium/Chromium';
 import { openPage } from './chromium/openPage';
@@ -15,13 +15,10 @@ export interface OpenPagesOptions {
   /** Where this process listens, such as `http://127.0.0.1:3000`. */
   origin: string;
   candidate: Deployment;
-  /** The rows of the candidate's pages. */
-  routes: readonly Pick<PageRoute, 'component' | 'pattern' | 'example'>[];
   /** The builds beside the candidate. */
   live: RemoteBuilds;
   previews: Previews;
-  /** Null if there is no Chromium on this machine. */
-  chromiumPath: string | null;
+  chromiumPath: string;
 }
 
 export interface OpenedPages {
@@ -35,22 +32,26 @@ export interface OpenedPages {
  * Opens each page of a candidate once in a Chromium, as a new visitor without a session. Only this browser gets the
  * candidate.
  */
-export async function openPages(options: OpenPagesOptions): Promise<OpenedPages> {
-  const { chromiumPath, candidate, live, previews } = options;
-  if (chromiumPath === null) {
-    return {
-      problems: [],
-      skipped:
-        'No page was opened in a browser, because this server has no Chromium. Install one, or set CHROMIUM_PATH.',
-    };
-  }
+export async function openPages({
+  origin,
+  candidate,
+  live,
+  previews,
+  chromiumPath,
+}: OpenPagesOptions): Promise<OpenedPages> {
   const others = live.deployments.filter(({ name }) => name !== candidate.name);
-  const preview = previews.open(new RemoteBuilds([...others, candidate]));
+  const builds = new RemoteBuilds([...others, candidate]);
+  const routes = builds.routes.routes.filter(({ unit }) => unit === candidate.name);
+  const preview = previews.open(builds);
   let chromium: Chromium | null = null;
   const problems: string[] = [];
   try {
     chromium = await Chromium.start(chromiumPath);
-    const isComplete = await openAll(chromium, options, preview.cookie, problems);
+    const isComplete = await openAll(
+      chromium,
+      { origin, routes, cookie: preview.cookie },
+      problems,
+    );
     return { problems, skipped: isComplete ? null : 'Not every page was opened within a minute.' };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -61,11 +62,16 @@ export async function openPages(options: OpenPagesOptions): Promise<OpenedPages>
   }
 }
 
+interface Visits {
+  origin: string;
+  routes: readonly PageRoute[];
+  cookie: Preview['cookie'];
+}
+
 /** @returns whether every page was opened in time */
 async function openAll(
   chromium: Chromium,
-  { origin, routes }: OpenPagesOptions,
-  cookie: { name: string; value: string },
+  { origin, routes, cookie }: Visits,
   problems: string[],
 ): Promise<boolean> {
   const ended = new AbortController();

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { page } from '@shop/shared/routes';
 import type { DocumentState } from '../../src/app/documentState';
 import { buildApp } from '../app';
 import { Previews } from '../remotes/preview/Previews';
@@ -7,6 +8,7 @@ import { readDeployment } from '../remotes/readDeployment';
 import { RemoteBuilds } from '../remotes/RemoteBuilds';
 import { writeCatalogBuild } from '../test/catalogBuild';
 import { createCatalogShop, type CatalogShop } from '../test/catalogShop';
+import { createDeployment } from '../test/createDeployment';
 import { stateOf } from '../test/documentShop';
 
 let shop: CatalogShop;
@@ -64,11 +66,14 @@ it('neither caches a previewed document nor counts it', async () => {
 });
 
 it('contains the staff pages, which everybody else gets as an unknown URL', async () => {
-  const { cookie, close } = await openPreview();
+  const today = page('/admin', { component: 'TodayPage', title: 'Today', access: 'staff' });
+  const admin = createDeployment('mf-admin', 'one', { routes: [today], exposes: ['TodayPage'] });
+  const preview = previews.open(new RemoteBuilds([admin]));
+  const cookie = `${preview.cookie.name}=${preview.cookie.value}`;
 
   expect(stateOf((await get('/admin', cookie)).body)).toMatchObject({ isForStaff: true });
   expect(stateOf((await get('/admin')).body)).toMatchObject({ isForStaff: false });
-  close();
+  preview.close();
 });
 
 it('serves the files of a previewed build', async () => {

@@ -40,7 +40,7 @@ it('counts the shell separately', () => {
   expect(vitals.get('shell', 'another')).toBeUndefined();
 });
 
-describe('the first error of a build', () => {
+describe('[TE-04] the first error of a build', () => {
   const failed = { unit: 'mf-x', build: 'live', page, failure: 'page', failedVisits: 1 } as const;
   const errorOf = (text: string) => ({ text, stack: `${text}\n at https://shop.example/a.js:1:2` });
 

@@ -180,7 +180,7 @@ describe('a candidate', () => {
     ]);
   });
 
-  it('is rejected with its first error, whose stack only the log has', async () => {
+  it('[TE-04] is rejected with its first error, whose stack only the log has', async () => {
     const { canary } = await health();
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const error = { text: 'TypeError: x is undefined', stack: 'TypeError\n at /page.js:1:2' };
@@ -205,7 +205,7 @@ describe('a candidate', () => {
     expect((await app.inject('/health/remotes')).body).not.toContain('page.js');
   });
 
-  it('is rejected with the error of its page on the server', async () => {
+  it('[TE-04] is rejected with the error of its page on the server', async () => {
     const candidates: number[] = [];
     for (const bucket of buckets) {
       if ((await titleFor(bucket)) === 'New products') candidates.push(bucket);

@@ -53,7 +53,7 @@ it('keeps a rejected candidate rejected while it is in the file, at any share', 
   expect(canaries.areRunning).toBe(false);
 });
 
-it('keeps the first error of a rejected candidate, and logs it', () => {
+it('[TE-04] keeps the first error of a rejected candidate, and logs it', () => {
   const error = { text: 'broken', stack: 'at page.js', page: '/shop', browser: 'Firefox 140' };
   canaries.update([canaryOf('mf-a', 'a2')]);
 
