@@ -1,3 +1,5 @@
+import '@fontsource-variable/fraunces/wght.css';
+import '@fontsource-variable/inter/wght.css';
 import '../styles/tokens.css';
 import './fonts.css';
 import '../styles/base.scss';
