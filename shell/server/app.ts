@@ -27,7 +27,6 @@ import { createMetrics } from './http/metrics';
 import { proxyOptions } from './http/proxy';
 import { rejectNul, toOriginForm } from './http/requestTarget';
 import { securityHeaders } from './http/securityHeaders';
-import { sendText } from './http/responses';
 import { precacheRoutes } from './precacheRoutes';
 import { remoteFileRoutes } from './remotes/remoteFileRoutes';
 import { handleUncaughtErrors } from './remotes/handleUncaughtErrors';
@@ -38,7 +37,7 @@ import { remotesSource } from './remotes/source/RemotesSource';
 import { shopHealthRoutes } from './shopHealthRoutes';
 import { searchEngines } from './static/searchEngines';
 import { readShellAssets } from './static/shellAssets';
-import { serveStaticFiles } from './static/staticFiles';
+import { serveOtherBuilds, serveStaticFiles } from './static/staticFiles';
 import { webManifest } from './static/webManifest';
 import { wellKnown } from './static/wellKnown';
 import { vitalsRoutes } from './vitals/vitalsRoutes';
@@ -163,7 +162,7 @@ export async function buildApp(
     shellBuild: hasVitals ? shellAssets.build : null,
     vitals,
   });
-  app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found'));
+  app.setNotFoundHandler(serveOtherBuilds(config));
   lifecycle.watch(app.server);
   return app;
 }

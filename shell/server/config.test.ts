@@ -49,6 +49,19 @@ describe('the origins of other sites', () => {
   });
 });
 
+describe('the folder of the stored shells', () => {
+  const folderOf = (env: Record<string, string>) => readConfig(env).releasesFolder;
+
+  it('is beside the locations of the remotes', () => {
+    expect(folderOf({})).toBe(path.resolve('.data/releases/shell'));
+    expect(folderOf({ REMOTES_FILE: '/srv/r.json' })).toBe('/srv/releases/shell');
+  });
+
+  it('can be configured', () => {
+    expect(folderOf({ RELEASES_DIR: '/shared/releases' })).toBe('/shared/releases/shell');
+  });
+});
+
 describe('the switches', () => {
   it('are on by default', () => {
     const on = { isRendering: true, isCachingPages: true, hasServiceWorker: true, hasVitals: true };

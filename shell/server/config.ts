@@ -34,6 +34,8 @@ export interface Config {
   workerFolder: string;
   /** The early script, which is inlined in documents. */
   earlyScriptFile: string;
+  /** The folder of the stored builds of the shell, for the files of documents that another build has rendered. */
+  releasesFolder?: string;
   /** The folders of static files: the shell's own files, and pictures in all sizes. */
   publicFolders: string[];
   logLevel: string;
@@ -75,6 +77,7 @@ const variables = object({
   CORS_ORIGINS: origins(),
   DATA_DIR: string().default('.data'),
   REMOTES_FILE: string(),
+  RELEASES_DIR: string(),
   REMOTES_URL: string().test(
     'url',
     'REMOTES_URL must be a URL such as https://files.example/remotes.json, without a password.',
@@ -144,17 +147,22 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parseEnv(variables, env);
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values;
   const shell = path.resolve(values.SHELL_DIR);
+  const remotesFile = path.resolve(
+    values.REMOTES_FILE ?? path.join(values.DATA_DIR, 'remotes.json'),
+  );
+  const releases = values.RELEASES_DIR ?? path.join(path.dirname(remotesFile), 'releases');
   return {
     port: values.PORT,
     host: values.HOST,
     apiOrigin: values.API_ORIGIN ?? `http://127.0.0.1:${values.API_PORT}`,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     allowedOrigins: values.CORS_ORIGINS,
-    remotesFile: path.resolve(values.REMOTES_FILE ?? path.join(values.DATA_DIR, 'remotes.json')),
+    remotesFile,
     remotesUrl: values.REMOTES_URL,
     webFolder: path.join(shell, 'dist/web'),
     workerFolder: path.join(shell, 'dist/worker'),
     earlyScriptFile: path.join(shell, 'dist/early/early.js'),
+    releasesFolder: path.resolve(releases, 'shell'),
     publicFolders: [path.join(shell, 'public'), path.join(shell, 'dist/pictures')],
     logLevel: values.LOG_LEVEL,
     isRendering: values.RENDER,
