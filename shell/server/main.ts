@@ -8,6 +8,7 @@ import {
   startWatchdog,
 } from '@shop/shared/server';
 import { buildApp } from './app';
+import { checkDocuments } from './checkDocuments';
 import { checkRemotes } from './checkRemotes';
 import { readConfig, type Config } from './config';
 import { openCandidatePages } from './openCandidatePages';
@@ -19,6 +20,7 @@ import { isApiReady } from './shopHealthRoutes';
 import { preventRemoteExit } from './remotes/handleUncaughtErrors';
 import { remotesSource } from './remotes/source/RemotesSource';
 import { OverrideError, signOverrideLink } from './remotes/override/remoteOverride';
+import { isSupervised, waitForSupervisor } from './supervised';
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -77,7 +79,7 @@ async function main(): Promise<void> {
     tracing,
     ownsProcess: true,
   });
-  closeOnSignal({
+  const end = closeOnSignal({
     lifecycle,
     drainSeconds: config.drainSeconds ?? 0,
     close: async () => {
@@ -86,6 +88,13 @@ async function main(): Promise<void> {
     },
     onError: (error) => app.log.error({ err: error }, 'shutdown failed'),
   });
+  if (isSupervised) {
+    const findProblems = async () => [
+      ...(await checkRemotes(remotesSource(config), config.apiOrigin)),
+      ...(await checkDocuments(app)),
+    ];
+    await waitForSupervisor({ app, lifecycle, findProblems, end });
+  }
   await app.listen({ port: config.port, host: config.host });
 }
 

@@ -15,10 +15,14 @@ interface Shutdown {
  * Closes the process on SIGTERM or SIGINT, or when its parent process has ended (S-46). The exit code is 0 after
  * `close`, or 1 if closing fails or takes too long. Further signals are ignored, because npm forwards the Ctrl-C that
  * the terminal has already sent.
+ *
+ * @returns a function that closes the process like a signal
  */
-export function closeOnSignal({ lifecycle, drainSeconds, close, onError }: Shutdown): void {
+export function closeOnSignal({ lifecycle, drainSeconds, close, onError }: Shutdown): () => void {
+  let isEnding = false;
   const shutDown = async () => {
-    if (lifecycle.isDraining) return;
+    if (isEnding) return;
+    isEnding = true;
     lifecycle.drain();
     await sleep(drainSeconds * 1_000);
     setTimeout(() => process.exit(1), timeoutMs).unref();
@@ -33,8 +37,10 @@ export function closeOnSignal({ lifecycle, drainSeconds, close, onError }: Shutd
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  if (!process.send) return;
-  process.on('disconnect', onSignal);
-  // The parent may already have ended.
-  if (!process.connected) onSignal();
+  if (process.send) {
+    process.on('disconnect', onSignal);
+    // The parent may already have ended.
+    if (!process.connected) onSignal();
+  }
+  return onSignal;
 }
