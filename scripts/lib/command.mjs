@@ -1,4 +1,4 @@
-import { requireNode } from './install.mjs';
+import { requireNode } from './requireNode.mjs';
 
 /**
  * @typedef {object} Run

@@ -8,13 +8,6 @@ const stampFile = `${root}node_modules/.shop-installed`;
 /** npm's record of the installed packages. */
 const recordFile = `${root}node_modules/.package-lock.json`;
 
-/** @throws {Error} on a Node that cannot run the shop */
-export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Error(`The shop needs Node 20.19 or newer. This is Node ${process.versions.node}.`);
-}
-
 /**
  * Installs the npm packages when they are missing or not those of the lockfile. Otherwise it needs no
  * network and takes milliseconds.

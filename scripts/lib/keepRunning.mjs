@@ -1,7 +1,3 @@
-import { waitForEnd } from './services.mjs';
-
-/** @typedef {import('./services.mjs').Service} Service */
-
 /** A server that ends more often than this within `windowMs` is not started again. */
 const maxRestarts = 5;
 const windowMs = 10 * 60_000;
@@ -10,16 +6,18 @@ const windowMs = 10 * 60_000;
  * Starts a server again whenever it has ended, until the command is interrupted. A server ends by itself when it has
  * crashed, and its watchdog kills it when it stands still.
  *
- * @param {Service} service
- * @param {() => Promise<Service>} start
+ * @template {unknown} T
+ * @param {T} server
+ * @param {() => Promise<T>} start
  * @param {AbortSignal} signal
+ * @param {(server: T) => Promise<string>} waitForEnd how it ended, once it has
  * @returns {Promise<never>}
  * @throws {Error} when it ends again and again
  */
-export async function keepRunning(service, start, signal) {
+export async function keepRunning(server, start, signal, waitForEnd) {
   /** @type {number[]} */
   let restarts = [];
-  let end = await waitForEnd(service);
+  let end = await waitForEnd(server);
   for (;;) {
     signal.throwIfAborted();
     const now = performance.now();

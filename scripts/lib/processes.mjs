@@ -1,5 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { root } from '../../shared/build/units.mjs';
+import { fileURLToPath } from 'node:url';
+
+/** The workspace. The image of the shell has this file, and not the one that lists the units. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 

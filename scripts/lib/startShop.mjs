@@ -8,8 +8,9 @@ import { ensureInstalled } from './install.mjs';
 import { readPort, requireUsablePort } from './ports.mjs';
 import { keepRunning } from './keepRunning.mjs';
 import { stateFiles } from './releases/stateFiles.mjs';
-import { storeShell } from './releases/storeShell.mjs';
-import { startServer } from './services.mjs';
+import { startServer, waitForEnd } from './services.mjs';
+import { ShellDeployments } from './shell/ShellDeployments.mjs';
+import { ShellReleases } from './shell/ShellReleases.mjs';
 import { storeBuilds } from './storeBuilds.mjs';
 
 /**
@@ -37,19 +38,30 @@ export async function startShop({ onEnd, signal }) {
     // Log problems only: nobody reads a line for each request here.
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   };
-  const { shellFolder, tokenFile } = writeData(dataFolder, releasesFolder);
+  const releases = new ShellReleases(path.join(releasesFolder, 'shell'));
+  const { shellRelease, tokenFile } = writeData(dataFolder, releases);
   const startApi = () => startServer('api', apiPort, env, onEnd);
   const ready = startApi();
-  const shellEnv = { ...env, SHELL_DIR: shellFolder, LOCAL_DEPLOY_TOKEN_FILE: tokenFile };
-  const startShell = () => startServer('shell', port, shellEnv, onEnd, ready);
-  const [api, shell] = await Promise.all([ready, storeBuilds(env, onEnd).then(startShell)]);
+  const shell = new ShellDeployments(releases, {
+    port,
+    packages: path.join(root, 'node_modules'),
+    env: { ...env, NODE_ENV: 'production', LOCAL_DEPLOY_TOKEN_FILE: tokenFile },
+  });
+  onEnd(() => shell.stop());
+  const startShell = () => shell.start(shellRelease, ready);
+  const [api] = await Promise.all([ready, storeBuilds(env, onEnd).then(startShell)]);
   console.log(`Shop ready at http://localhost:${port}`);
   // When one server fails for good, the other one ends, too.
   const failure = new AbortController();
   const ending = AbortSignal.any([signal, failure.signal]);
   return Promise.race([
-    keepRunning(api, startApi, ending),
-    keepRunning(shell, startShell, ending),
+    keepRunning(api, startApi, ending, waitForEnd),
+    keepRunning(
+      undefined,
+      () => shell.restart(),
+      ending,
+      () => shell.ended(),
+    ),
   ]).finally(() => failure.abort());
 }
 
@@ -57,14 +69,13 @@ export async function startShop({ onEnd, signal }) {
  * Stores what the shell reads from the data folder while it runs.
  *
  * @param {string} dataFolder
- * @param {string} releasesFolder
+ * @param {ShellReleases} releases
  * @throws {Error} when the folder cannot be written
  */
-function writeData(dataFolder, releasesFolder) {
+function writeData(dataFolder, releases) {
   try {
-    const shell = path.resolve(root, process.env.SHELL_DIR || 'shell');
     return {
-      shellFolder: storeShell(shell, path.join(releasesFolder, 'shell')),
+      shellRelease: releases.fromSources(path.resolve(root, process.env.SHELL_DIR || 'shell')),
       tokenFile: ensureDeployToken(dataFolder),
     };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { keepRunning } from '../lib/keepRunning.mjs';
+import { waitForEnd } from '../lib/services.mjs';
 
 /** @param {string} program @returns {import('../lib/services.mjs').Service} */
 const serviceOf = (program) => ({
@@ -33,6 +34,7 @@ describe('a server of npm start', () => {
         return next;
       },
       interruption.signal,
+      waitForEnd,
     );
 
     first.child.kill('SIGKILL');
@@ -63,6 +65,7 @@ describe('a server of npm start', () => {
         return last;
       },
       interruption.signal,
+      waitForEnd,
     );
 
     const outcome = await Promise.race([ready, running]).catch((error) => error);
@@ -80,7 +83,9 @@ describe('a server of npm start', () => {
       starts += 1;
       return serviceOf('process.exit(1)');
     };
-    await expect(keepRunning(await start(), start, new AbortController().signal)).rejects.toThrow(
+    await expect(
+      keepRunning(await start(), start, new AbortController().signal, waitForEnd),
+    ).rejects.toThrow(
       'The server has ended (exit code 1). It has ended 6 times within ten minutes.',
     );
     expect(starts).toBe(6);
