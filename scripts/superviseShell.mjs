@@ -12,7 +12,7 @@ await runCommand(
     const releases = new ShellReleases(path.resolve(RELEASES_DIR, 'shell'));
     const shell = new ShellDeployments(releases, {
       port: readPort('PORT', 3000),
-      packages: path.resolve('node_modules'),
+      workspace: path.resolve('.'),
       env: {},
     });
     onEnd(() => shell.stop());

@@ -44,7 +44,7 @@ export async function startShop({ onEnd, signal }) {
   const ready = startApi();
   const shell = new ShellDeployments(releases, {
     port,
-    packages: path.join(root, 'node_modules'),
+    workspace: root,
     env: { ...env, NODE_ENV: 'production', LOCAL_DEPLOY_TOKEN_FILE: tokenFile },
   });
   onEnd(() => shell.stop());

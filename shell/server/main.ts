@@ -91,7 +91,7 @@ async function main(): Promise<void> {
   if (isSupervised) {
     const findProblems = async () => [
       ...(await checkRemotes(remotesSource(config), config.apiOrigin)),
-      ...(await checkDocuments(app)),
+      ...(await checkDocuments(app, config.webFolder)),
     ];
     await waitForSupervisor({ app, lifecycle, findProblems, end });
   }

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { endProcess, hasEnded } from '../processes.mjs';
 
@@ -7,7 +8,7 @@ import { endProcess, hasEnded } from '../processes.mjs';
  *
  * @typedef {object} ShellOptions
  * @property {number} port
- * @property {string} packages the `node_modules` of the workspace. A release may be stored outside of it.
+ * @property {string} workspace whose packages it uses. Its release may be stored elsewhere.
  * @property {NodeJS.ProcessEnv} env added to our own
  * @property {number} [checkMs] how long a new shell may take to start, and again to check itself
  * @property {number} [retireMs] how long it may take to finish what it has begun when it is replaced
@@ -34,6 +35,7 @@ export class ShellProcess {
   constructor(release, options) {
     this.release = release;
     this.options = options;
+    linkPackages(release, path.join(options.workspace, 'shell/node_modules'));
     cluster.setupPrimary({
       exec: path.join(release, 'dist/server/main.js'),
       args: [],
@@ -45,8 +47,8 @@ export class ShellProcess {
       ...options.env,
       PORT: String(options.port),
       SHELL_DIR: release,
-      // Looked up last: releases below the workspace find the same packages by their path.
-      NODE_PATH: options.packages,
+      // Looked up last.
+      NODE_PATH: path.join(options.workspace, 'node_modules'),
     });
     const { process: child } = this.#worker;
     child.stderr?.setEncoding('utf8').on('data', (text) => {
@@ -134,4 +136,17 @@ export class ShellProcess {
       timer.unref();
     });
   }
+}
+
+/**
+ * Lets a release find the packages of which the shell has a version of its own, before those of the workspace.
+ *
+ * @param {string} release
+ * @param {string} packages
+ */
+function linkPackages(release, packages) {
+  const link = path.join(release, 'node_modules');
+  rmSync(link, { force: true });
+  // On Windows, a junction needs no rights.
+  if (existsSync(packages)) symlinkSync(packages, link, 'junction');
 }

@@ -6,7 +6,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -74,14 +73,8 @@ export class ShellReleases {
       for (const part of parts) {
         cpSync(path.join(shell, part), path.join(folder, part), { recursive: true });
       }
-      if (buildHash(folder, parts) !== hash) {
-        throw new Error(`${shell} has changed while it was copied. Nothing was deployed.`);
-      }
-      // Packages of which the workspace has several versions. Windows needs no rights for a junction.
-      const packages = path.join(shell, 'node_modules');
-      if (existsSync(packages)) {
-        symlinkSync(path.resolve(packages), path.join(folder, 'node_modules'), 'junction');
-      }
+      if (buildHash(folder, parts) === hash) return;
+      throw new Error(`${shell} has changed while it was copied. Nothing was deployed.`);
     });
   }
 

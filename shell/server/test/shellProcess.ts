@@ -30,6 +30,19 @@ export function spawnShell(env: Record<string, string>, { args = [], preloaded }
   return { child, exit, output: () => output };
 }
 
+/** Arranges the build of a test like that of the shell. Returns the folder, for `SHELL_DIR`. */
+export async function linkShellFolder(shop: string, name: string): Promise<string> {
+  const folder = path.join(shop, name);
+  await mkdir(path.join(folder, 'dist/pictures'), { recursive: true });
+  await mkdir(path.join(folder, 'dist/early'));
+  for (const build of ['web', 'worker']) {
+    await symlink(path.join(shop, build), path.join(folder, 'dist', build));
+  }
+  await symlink(path.join(shop, 'early.js'), path.join(folder, 'dist/early/early.js'));
+  if (folder !== shop) await symlink(path.join(shop, 'public'), path.join(folder, 'public'));
+  return folder;
+}
+
 export type ShellProcess = Awaited<ReturnType<typeof startShell>>;
 
 /** Starts the shell as a child process and waits until it listens. */
@@ -39,10 +52,7 @@ export async function startShell(
   preloaded?: string,
   env: Record<string, string> = {},
 ) {
-  await mkdir(path.join(folder, 'dist/pictures'), { recursive: true });
-  for (const build of ['web', 'worker']) await symlink(`../${build}`, `${folder}/dist/${build}`);
-  await mkdir(path.join(folder, 'dist/early'));
-  await symlink('../../early.js', path.join(folder, 'dist/early/early.js'));
+  await linkShellFolder(folder, '.');
   const free = await listen(() => undefined);
   await free.close();
   const { port } = new URL(free.origin);

@@ -29,17 +29,18 @@ function sendRequests() {
   const failures = [];
   /** @type {Record<string, number>} the responses by shell */
   const counts = {};
-  const client = async (/** @type {http.Agent | false} */ connections) => {
+  /** @param {http.Agent | undefined} connections */
+  const client = async (connections) => {
     while (!isStopped) {
       try {
-        const [name = ''] = (await shop.get('/', connections)).text;
+        const [name = ''] = (await shop.get('/', connections ?? false)).text;
         counts[name] = (counts[name] ?? 0) + 1;
       } catch (error) {
         failures.push(String(error));
       }
     }
   };
-  const clients = [agent, agent, agent, false, false, false].map(client);
+  const clients = [agent, agent, agent, undefined, undefined, undefined].map(client);
   const stop = () => {
     isStopped = true;
     return Promise.all(clients);
