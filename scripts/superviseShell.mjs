@@ -8,8 +8,10 @@ import { ShellReleases } from './lib/shell/ShellReleases.mjs';
 
 await runCommand(
   async ({ onEnd, signal }) => {
-    const { SHELL_DIR = 'shell', RELEASES_DIR = '.data/releases' } = process.env;
-    const releases = new ShellReleases(path.resolve(RELEASES_DIR, 'shell'));
+    const { SHELL_DIR = 'shell', DATA_DIR = '.data' } = process.env;
+    // In the folder of the remotes' releases.
+    const data = path.dirname(process.env.REMOTES_FILE || path.join(DATA_DIR, 'remotes.json'));
+    const releases = new ShellReleases(path.resolve(data, 'releases/shell'));
     const shell = new ShellDeployments(releases, {
       port: readPort('PORT', 3000),
       workspace: path.resolve('.'),

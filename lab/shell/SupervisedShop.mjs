@@ -44,7 +44,6 @@ export class SupervisedShop {
         HOST: '127.0.0.1',
         API_PORT: String(apiPort),
         SHELL_DIR: this.#build(0),
-        RELEASES_DIR: this.#releases,
         REMOTES_FILE: writeBuiltRemotes(this.#folder),
       },
       stdio: ['ignore', 'inherit', 'inherit'],

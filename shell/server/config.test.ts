@@ -56,10 +56,6 @@ describe('the folder of the stored shells', () => {
     expect(folderOf({})).toBe(path.resolve('.data/releases/shell'));
     expect(folderOf({ REMOTES_FILE: '/srv/r.json' })).toBe('/srv/releases/shell');
   });
-
-  it('can be configured', () => {
-    expect(folderOf({ RELEASES_DIR: '/shared/releases' })).toBe('/shared/releases/shell');
-  });
 });
 
 describe('the switches', () => {

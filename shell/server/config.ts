@@ -77,7 +77,6 @@ const variables = object({
   CORS_ORIGINS: origins(),
   DATA_DIR: string().default('.data'),
   REMOTES_FILE: string(),
-  RELEASES_DIR: string(),
   REMOTES_URL: string().test(
     'url',
     'REMOTES_URL must be a URL such as https://files.example/remotes.json, without a password.',
@@ -150,7 +149,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const remotesFile = path.resolve(
     values.REMOTES_FILE ?? path.join(values.DATA_DIR, 'remotes.json'),
   );
-  const releases = values.RELEASES_DIR ?? path.join(path.dirname(remotesFile), 'releases');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -162,7 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     webFolder: path.join(shell, 'dist/web'),
     workerFolder: path.join(shell, 'dist/worker'),
     earlyScriptFile: path.join(shell, 'dist/early/early.js'),
-    releasesFolder: path.resolve(releases, 'shell'),
+    releasesFolder: path.join(path.dirname(remotesFile), 'releases/shell'),
     publicFolders: [path.join(shell, 'public'), path.join(shell, 'dist/pictures')],
     logLevel: values.LOG_LEVEL,
     isRendering: values.RENDER,

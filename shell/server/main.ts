@@ -90,7 +90,9 @@ async function main(): Promise<void> {
   });
   if (isSupervised) {
     const findProblems = async () => [
-      ...(await checkRemotes(remotesSource(config), config.apiOrigin)),
+      ...(await checkRemotes(remotesSource(config), config.apiOrigin, {
+        shell: await readShellLinks(config.webFolder),
+      })),
       ...(await checkDocuments(app, config.webFolder)),
     ];
     await waitForSupervisor({ app, lifecycle, findProblems, end });

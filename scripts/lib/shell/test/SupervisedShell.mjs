@@ -73,7 +73,7 @@ export class SupervisedShell {
       env: {
         PATH: process.env.PATH,
         PORT: String(this.port),
-        RELEASES_DIR: path.join(this.folder, 'elsewhere/releases'),
+        DATA_DIR: path.join(this.folder, 'elsewhere'),
         PIDS_DIR: this.#pids,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
