@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import {
   cpSync,
   mkdtempSync,
@@ -14,13 +15,17 @@ import path from 'node:path';
 import getPort from 'get-port';
 import { writeBuiltRemotes } from '../../scripts/lib/builtRemotes.mjs';
 import { childrenOf, endProcess, hasEnded } from '../../scripts/lib/processes.mjs';
-import { requestDeployment } from '../../scripts/lib/shell/requests.mjs';
+import { shellParts } from '../../scripts/lib/shell/ShellReleases.mjs';
+import { packFiles } from '../../shared/build/deploy/packBuild.mjs';
+import { ShopClient } from '../../shared/build/deploy/ShopClient.mjs';
 import { root } from '../../shared/build/units.mjs';
+
+/** Of a shop that only this machine reaches, while the experiment runs. */
+const token = randomUUID();
 
 /** The shell under its supervisor, with builds that differ. */
 export class SupervisedShop {
   #folder = mkdtempSync(path.join(tmpdir(), 'shop-shell-'));
-  #releases = path.join(this.#folder, 'releases');
   #onEnd;
   port = 0;
   #pid = 0;
@@ -44,6 +49,7 @@ export class SupervisedShop {
         HOST: '127.0.0.1',
         API_PORT: String(apiPort),
         SHELL_DIR: this.#build(0),
+        DEPLOY_TOKENS: `lab ${token} *`,
         REMOTES_FILE: writeBuiltRemotes(this.#folder),
       },
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -58,7 +64,8 @@ export class SupervisedShop {
 
   /** @param {number} number of the build */
   async deploy(number) {
-    await requestDeployment(path.join(this.#releases, 'shell'), this.#build(number));
+    const archive = await packFiles('shell', this.#build(number), shellParts);
+    await new ShopClient(`http://127.0.0.1:${this.port}`, token).deploy('shell', archive, null);
   }
 
   /** The live shell, and those that still answer connections of before. */

@@ -9,7 +9,9 @@ type Order =
   /** Serve visitors from now on. */
   | { type: 'listen' }
   /** Another shell serves them now: finish what has begun, then end. */
-  | { type: 'retire' };
+  | { type: 'retire' }
+  /** The answer to a request of `deployments/deployShell.ts`. */
+  | { type: 'deployed' };
 
 /** What a shell answers. `listening` comes from Node's own `cluster`. */
 export type Answer = { type: 'ready' } | { type: 'checked'; problems: string[] };
@@ -33,7 +35,7 @@ export async function waitForSupervisor(shell: Supervised): Promise<void> {
     process.on('message', (order: Order) => {
       if (order.type === 'check') void check(shell.findProblems);
       else if (order.type === 'listen') resolve();
-      else retire(shell);
+      else if (order.type === 'retire') retire(shell);
     });
     answer({ type: 'ready' });
   });

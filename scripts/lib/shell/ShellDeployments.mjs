@@ -1,12 +1,16 @@
-import { answerRequests } from './requests.mjs';
 import { ShellSupervisor } from './ShellSupervisor.mjs';
 
 /** @typedef {import('./ShellProcess.mjs').ShellOptions} ShellOptions */
 /** @typedef {import('./ShellReleases.mjs').ShellReleases} ShellReleases */
-/** @typedef {import('./requests.mjs').Request} Request */
-/** @typedef {import('./requests.mjs').Answer} Answer */
 
-/** A running shell, and the deployments that replace it: from a command (`requests.mjs`) or from the shell itself. */
+/**
+ * A request of the shell's server, which has received it by HTTP, and what is answered.
+ *
+ * @typedef {{ id: string, from?: string }} Request `from`: a folder with a build; without it, a rollback
+ * @typedef {{ id: string } & ({ release: string } | { problem: string })} Answer `problem`: why nothing has changed
+ */
+
+/** A running shell, and the deployments that replace it. */
 export class ShellDeployments {
   #releases;
   #supervisor;
@@ -16,10 +20,9 @@ export class ShellDeployments {
   constructor(releases, options) {
     this.#releases = releases;
     this.#supervisor = new ShellSupervisor(options, async (message, shell) => {
-      // The shell's server has received a build.
       const request = /** @type {Request & { type: string }} */ (message);
       if (request.type === 'deploy')
-        shell.send({ type: 'deployed', ...(await this.answer(request)) });
+        shell.send({ type: 'deployed', ...(await this.#answer(request)) });
     });
   }
 
@@ -33,11 +36,10 @@ export class ShellDeployments {
     await this.#supervisor.start(release);
     await needed;
     this.#releases.setLive(release, { source });
-    answerRequests(this.#releases.folder, (request) => this.answer(request));
   }
 
   /** @param {Request} request @returns {Promise<Answer>} */
-  async answer({ id, from }) {
+  async #answer({ id, from }) {
     if (this.#isBusy)
       return { id, problem: 'The shell is being deployed already. Try again later.' };
     this.#isBusy = true;

@@ -13,7 +13,14 @@ import path from 'node:path';
 import { buildHash, createRelease, hashInName, listReleases } from '../releases/createRelease.mjs';
 
 /** Everything of the shell that runs or is served. */
-const parts = ['public', 'dist/server', 'dist/web', 'dist/worker', 'dist/early', 'dist/pictures'];
+export const shellParts = [
+  'public',
+  'dist/server',
+  'dist/web',
+  'dist/worker',
+  'dist/early',
+  'dist/pictures',
+];
 
 /** How long a document may stay open and still find its files. */
 const keptMs = 24 * 60 * 60_000;
@@ -70,10 +77,10 @@ export class ShellReleases {
     // From now on it may be replaced: its files are kept for a day.
     if (latest) touch(latest);
     return createRelease(this.folder, hash, (folder) => {
-      for (const part of parts) {
+      for (const part of shellParts) {
         cpSync(path.join(shell, part), path.join(folder, part), { recursive: true });
       }
-      if (buildHash(folder, parts) === hash) return;
+      if (buildHash(folder, shellParts) === hash) return;
       throw new Error(`${shell} has changed while it was copied. Nothing was deployed.`);
     });
   }
@@ -133,11 +140,8 @@ export class ShellReleases {
 
   /** @param {string} shell */
   #hashOf(shell) {
-    const missing = parts.find((part) => !existsSync(path.join(shell, part)));
-    if (!missing) return buildHash(shell, parts);
-    throw new Error(
-      `${shell} is not a build of the shell: ${missing} is missing. Build it: npm run build -- shell`,
-    );
+    requireParts(shell);
+    return buildHash(shell, shellParts);
   }
 
   /** @returns {State | undefined} */
@@ -163,4 +167,14 @@ export class ShellReleases {
 function touch(release) {
   const now = new Date();
   if (existsSync(release)) utimesSync(release, now, now);
+}
+
+/** @param {string} shell @throws {Error} when it is no build of the shell */
+export function requireParts(shell) {
+  const missing = shellParts.find((part) => !existsSync(path.join(shell, part)));
+  if (missing) {
+    throw new Error(
+      `${shell} is not a build of the shell: ${missing} is missing. Build it: npm run build -- shell`,
+    );
+  }
 }

@@ -24,9 +24,24 @@ export async function packBuild(unit, folder) {
       `${folder} is not the build of a remote: mf-manifest.json is missing. Nothing was deployed.`,
     );
   }
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
+  return packFiles(unit, folder);
+}
+
+/**
+ * Packs files for a deployment.
+ *
+ * @param {string} unit
+ * @param {string} folder
+ * @param {readonly string[]} [parts] folders in it; everything by default
+ * @returns {Promise<Buffer>} tar.gz
+ * @throws {Error} when they are too large
+ */
+export async function packFiles(unit, folder, parts = ['.']) {
+  const files = parts
+    .flatMap((part) =>
+      readdirSync(path.join(folder, part), { recursive: true, withFileTypes: true }),
+    )
+    .filter((entry) => entry.isFile());
   // A build in the shop's own repository may have installed it a moment ago.
   const { packTar } = await import('modern-tar');
   const tar = await packTar(

@@ -145,7 +145,7 @@ it('[TE-04] refuses deployments where another server owns the locations', async 
   await owner.close();
 });
 
-it.each(['shell', 'Mf-x', 'mf_x', 'x'.repeat(41)])(
+it.each(['api', 'Mf-x', 'mf_x', 'x'.repeat(41)])(
   '[TE-04] takes no remote with the name %s',
   async (name) => {
     const { send } = bind(await start());
@@ -170,3 +170,19 @@ it('[TE-04] says how to send a build', async () => {
     detail: expect.stringContaining('application/gzip') as unknown,
   });
 });
+
+it.each(['/deployments/shell', '/deployments/shell/rollback'])(
+  '[TE-05] replaces no shell that nobody supervises, nor for a token of remotes (%s)',
+  async (url) => {
+    const { send } = bind(await start());
+    const payload = await packBuild('shell', 'A');
+
+    expect((await send('POST', url, { payload })).json()).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('was not started by npm start') as unknown,
+    });
+    expect((await send('POST', url, { payload, token: ravi })).json()).toMatchObject({
+      status: 403,
+    });
+  },
+);

@@ -9,6 +9,7 @@ import { archiveLimits } from './archive/unpackArchive';
 import { createAuthorizer } from './authorize';
 import { changeShare } from './canary';
 import { deploy } from './deploy';
+import { deployShell, rollBackShell } from './deployShell';
 import { DeploymentError } from './DeploymentError';
 import { removeRemote } from './removeRemote';
 import { rollBack } from './rollBack';
@@ -82,7 +83,8 @@ export async function deploymentRoutes(
   };
   const changeOf = (request: FastifyRequest<UnitRoute>, action: string) => {
     const { unit } = request.params;
-    if (!isRemoteName(unit)) {
+    const canBeShell = action === 'deploy' || action === 'rollback';
+    if (!isRemoteName(unit) && !(canBeShell && unit === 'shell')) {
       throw new DeploymentError(
         400,
         `“${unit}” cannot be the name of a remote. Use letters, digits and dashes, as in mf-gifts.`,
@@ -107,13 +109,24 @@ export async function deploymentRoutes(
     socket.setTimeout(checkTimeoutMs);
     reply.raw.once('close', () => socket.setTimeout(timeout));
     const archive = request.body as Readable;
+    if (change.unit === 'shell') {
+      if (query.share) throw new DeploymentError(400, 'All visitors get the same shell.');
+      const release = await deployShell(shop, archive);
+      await recordShell(shop, { ...change, action: 'deploy', release });
+      return reply.status(201).send({ release, build: release, notes: [] });
+    }
     const deployed = await deploy(shop, { ...change, archive, share: query.share ?? null });
     return reply.status(201).send(deployed);
   });
 
-  app.post<UnitRoute>('/deployments/:unit/rollback', async (request) =>
-    rollBack(requireShop(), changeOf(request, 'rollback')),
-  );
+  app.post<UnitRoute>('/deployments/:unit/rollback', async (request) => {
+    const shop = requireShop();
+    const change = changeOf(request, 'rollback');
+    if (change.unit !== 'shell') return rollBack(shop, change);
+    const release = await rollBackShell();
+    await recordShell(shop, { ...change, action: 'rollback', release });
+    return { release, build: release, candidate: null };
+  });
 
   app.patch<UnitRoute>('/deployments/:unit', async (request, reply) => {
     const shop = requireShop();
@@ -129,6 +142,11 @@ export async function deploymentRoutes(
     await removeRemote(requireShop(), changeOf(request, 'remove'));
     return reply.status(204).send();
   });
+}
+
+/** The supervisor knows which shell is live. This is the audit log. */
+function recordShell({ store }: Shop, event: Parameters<Shop['store']['appendHistory']>[0]) {
+  return store.change(() => store.appendHistory(event));
 }
 
 function requireArchive({ headers }: FastifyRequest): void {

@@ -16,7 +16,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { root } from '../../../../shared/build/units.mjs';
 import { endProcess, hasEnded } from '../../processes.mjs';
-import { requestDeployment } from '../requests.mjs';
 
 /** @typedef {'at start' | 'its check' | 'forever'} Failure */
 
@@ -91,11 +90,11 @@ export class SupervisedShell {
   /** @param {string} name @param {Failure} [fails] @returns {Promise<string>} */
   deploy(name, fails) {
     this.build(name, fails);
-    return requestDeployment(this.releases, this.#shell);
+    return this.#request(`/deploy?from=${encodeURIComponent(this.#shell)}`);
   }
 
   rollBack() {
-    return requestDeployment(this.releases);
+    return this.#request('/deploy');
   }
 
   /** @param {string} [url] @param {http.Agent | false} [agent] by default a connection of its own */
@@ -106,6 +105,13 @@ export class SupervisedShell {
     let text = '';
     for await (const part of response) text += part;
     return { text, connection: response.headers.connection };
+  }
+
+  /** @param {string} url @returns {Promise<string>} what is live @throws {Error} why nothing has changed */
+  async #request(url) {
+    const { release, problem } = JSON.parse((await this.get(url)).text);
+    if (problem) throw new Error(problem);
+    return release;
   }
 
   /** Lets slow requests end. */

@@ -17,8 +17,17 @@ if (fails === 'at start') {
   console.error(`${name} is broken`);
   process.exit(1);
 }
+/** Those who wait for a deployment. @type {Map<string, import('node:http').ServerResponse>} */
+const deployments = new Map();
 const server = createServer(async (request, response) => {
   if (isRetired) response.shouldKeepAlive = false;
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://shop');
+  if (pathname === '/deploy') {
+    const id = String(deployments.size);
+    deployments.set(id, response);
+    process.send?.({ type: 'deploy', id, from: searchParams.get('from') ?? undefined });
+    return;
+  }
   if (request.url === '/slow') {
     // Ends when the test allows it.
     while (!existsSync(`${PIDS_DIR}/finish`))
@@ -27,7 +36,8 @@ const server = createServer(async (request, response) => {
   response.end(`${name} ${version}`);
 });
 let isRetired = false;
-process.on('message', ({ type }) => {
+process.on('message', ({ type, ...message }) => {
+  if (type === 'deployed') deployments.get(message.id)?.end(JSON.stringify(message));
   if (type === 'listen') server.listen(Number(process.env.PORT), '127.0.0.1');
   if (type === 'check' && fails !== 'forever') {
     process.send?.({
