@@ -103,9 +103,14 @@ COPY shell/public shell/public
 COPY --chown=node:node shell/remotes.compose.json /data/remotes.json
 RUN chown node:node /data
 COPY --from=shell-build /app/shell/dist shell/dist
+# The supervisor, and what it imports.
+COPY scripts/superviseShell.mjs scripts/
+COPY scripts/lib/command.mjs scripts/lib/keepRunning.mjs scripts/lib/ports.mjs scripts/lib/processes.mjs scripts/lib/requireNode.mjs scripts/lib/
+COPY scripts/lib/releases/createRelease.mjs scripts/lib/releases/
+COPY scripts/lib/shell/*.mjs scripts/lib/shell/
 USER node
 EXPOSE 3000
-CMD ["node", "--max-semi-space-size=4", "shell/dist/server/main.js"]
+CMD ["node", "scripts/superviseShell.mjs"]
 
 # Runs as its own user and listens on 8080 from the start.
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS remote

@@ -141,6 +141,23 @@ describe('the images', () => {
     },
   );
 
+  it('have every file that the supervisor of the shell imports', () => {
+    const copied = stepsOf('shell')
+      .filter((step) => step.startsWith('COPY scripts/'))
+      .flatMap((step) => step.split(' ').slice(1, -1));
+    const isCopied = (/** @type {string} */ file) =>
+      copied.includes(file) || copied.includes(`${path.posix.dirname(file)}/*.mjs`);
+    const imported = new Set(['scripts/superviseShell.mjs']);
+    for (const file of imported) {
+      for (const [, target = ''] of read(file).matchAll(/^(?:import .*|\}) from '(\..*)';$/gm)) {
+        imported.add(path.posix.join(path.posix.dirname(file), target));
+      }
+    }
+
+    expect(imported.size).toBeGreaterThan(5);
+    expect([...imported].filter((file) => !isCopied(file))).toEqual([]);
+  });
+
   it.each(['api-build', 'shell-build', 'remote-build'])(
     'are built again after a change of their sources, not of tests (%s)',
     (stage) => {

@@ -105,7 +105,8 @@ export class ShellProcess {
   }
 
   async end() {
-    await endProcess(this.#worker.process);
+    const drainMs = Number(process.env.DRAIN_SECONDS || 0) * 1_000;
+    await endProcess(this.#worker.process, { timeoutMs: drainMs + 12_000 });
   }
 
   kill() {

@@ -64,7 +64,7 @@ export class ShellReleases {
   }
 
   /**
-   * Copies a build, unless the latest release is the same.
+   * Copies a build, unless it is stored already.
    *
    * @param {string} shell the folder of the unit
    * @returns {string} the folder of the release
@@ -72,10 +72,11 @@ export class ShellReleases {
    */
   store(shell) {
     const hash = this.#hashOf(shell);
-    const latest = listReleases(this.folder).at(-1);
-    if (latest && hashInName(latest) === hash) return latest;
-    // From now on it may be replaced: its files are kept for a day.
-    if (latest) touch(latest);
+    const stored = listReleases(this.folder);
+    const same = stored.findLast((release) => hashInName(release) === hash);
+    // From now on another one may be replaced: its files are kept for a day.
+    for (const release of [same ?? '', stored.at(-1) ?? '']) touch(release);
+    if (same) return same;
     return createRelease(this.folder, hash, (folder) => {
       for (const part of shellParts) {
         cpSync(path.join(shell, part), path.join(folder, part), { recursive: true });

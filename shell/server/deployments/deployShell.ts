@@ -7,7 +7,7 @@ import type { Shop } from './Shop';
 import { withIncoming } from './store/incoming';
 
 /** What the supervisor answers (`scripts/lib/shell/ShellDeployments.mjs`). */
-type Answer = { type: 'deployed'; id: string } & (
+type Answer = { type: string; id: string } & (
   | { release: string }
   /** Why nothing has changed. */
   | { problem: string }
