@@ -60,11 +60,11 @@ export function readUnit(folder = process.cwd()) {
   };
 }
 
-/** Whether the shop's shell stands beside a unit, with the pictures. @param {Unit} unit */
+/** Whether the shop’s shell stands beside a unit, with the pictures. @param {Pick<Unit, "root">} unit */
 export const hasShell = ({ root }) => existsSync(path.join(root, 'shell/public/images'));
 
-/** @param {string} folder @returns {string | undefined} */
-function workspaceAround(folder) {
+/** Returns the folder of the npm workspaces around a folder. @param {string} folder @returns {string | undefined} */
+export function workspaceAround(folder) {
   const parent = path.dirname(folder);
   if (parent === folder) return undefined;
   const isWorkspace =

@@ -77,18 +77,20 @@ export function styleRules(side, { folder, root, kind }) {
     },
   };
   const extract = side === 'browser' ? [MiniCssExtractPlugin.loader] : [];
-  const placeholders = {
-    test: /placeholders\.css$/,
-    enforce: /** @type {const} */ ('pre'),
-    loader: require.resolve('../placeholders.mjs'),
-    options: { folder: path.join(folder, 'public/images') },
-  };
   return [
-    ...(kind === 'host' ? [placeholders] : []),
+    ...(kind === 'host' ? [placeholdersRule(folder)] : []),
     { test: /\.css$/, use: [...extract, css] },
     { test: /\.scss$/, use: [...extract, css, sass] },
   ];
 }
+
+/** The placeholders of the shell's pictures. @param {string} folder of the shell */
+const placeholdersRule = (folder) => ({
+  test: /placeholders\.css$/,
+  enforce: /** @type {const} */ ('pre'),
+  loader: require.resolve('../placeholders.mjs'),
+  options: { folder: path.join(folder, 'public/images') },
+});
 
 /** Returns the folder of the Sass files that style sheets use without a path. @param {string} unitFolder */
 const sharedStyles = (unitFolder) =>
