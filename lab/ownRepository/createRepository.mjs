@@ -35,9 +35,12 @@ export async function createRepository(name, onCreate) {
   await npm(folder, ...install, ...files);
 
   return {
+    name,
     folder,
     /** @param {string} script of the remote's package.json @param {string[]} args */
     runScript: (script, ...args) => npm(folder, 'run', script, '--', ...args),
+    /** @param {Record<string, string>} access the shop and the token @param {string[]} args of the command line */
+    runShop: (access, ...args) => npmWith(access, folder, 'exec', '--', 'shop', ...args),
     /** @throws {Error} when the build is not that of the remote */
     expectBuild() {
       const unit = JSON.parse(readFileSync(path.join(folder, 'dist/unit.json'), 'utf8'));
@@ -53,8 +56,12 @@ export async function createRepository(name, onCreate) {
 }
 
 /** @param {string} cwd @param {string[]} args */
-async function npm(cwd, ...args) {
+const npm = (cwd, ...args) => npmWith({}, cwd, ...args);
+
+/** @param {Record<string, string>} settings @param {string} cwd @param {string[]} args */
+async function npmWith(settings, cwd, ...args) {
   console.log(`> npm ${args.join(' ')}`);
-  const { exitCode } = await run('npm', args, { cwd, env, isGroup: true });
+  const options = { cwd, env: { ...env, ...settings }, isGroup: true };
+  const { exitCode } = await run('npm', args, options);
   if (exitCode !== 0) throw new Error(`npm ${args.join(' ')} failed (see above).`);
 }

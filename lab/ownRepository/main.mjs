@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../scripts/lib/command.mjs';
 import { createRepository } from './createRepository.mjs';
+import { deployIntoShop } from './deployIntoShop.mjs';
 
 /** What `npm run` does in the repository, in this order. */
 const scripts = ['types', 'lint', 'test', 'build'];
@@ -19,7 +20,8 @@ await runCommand(async ({ onEnd }) => {
   });
   for (const script of scripts) await repository.runScript(script);
   repository.expectBuild();
+  await deployIntoShop(repository, onEnd);
   console.log(
-    'A remote in a repository of its own is checked, tested and built with packages only.',
+    'A remote in a repository of its own is checked, tested, built and deployed with packages only.',
   );
 });

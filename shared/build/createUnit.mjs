@@ -119,13 +119,17 @@ function addReference(root, name) {
 
 /** @param {string} name @param {boolean} isInShop */
 function nextSteps(name, isInShop) {
-  const [dev, test] = isInShop
-    ? [`npm run dev -w ${name} -- --env fake`, `npm test -w ${name}`]
-    : ['npm run dev -- --env fake', 'npm test'];
+  const [dev, test, deploy] = isInShop
+    ? [`npm run dev -w ${name} -- --env fake`, `npm test -w ${name}`, `npm run deploy -- ${name}`]
+    : ['npm run dev -- --env fake', 'npm test', 'npm run build && npx shop deploy'];
   return `Created ${name} with a page. Next:
   npm install
-  ${dev}     shows the page, without a shop
-  ${test}     tests it`;
+  ${dev}
+      shows the page, without a shop
+  ${test}
+      tests it
+  ${deploy}
+      adds it to the running shop`;
 }
 
 /** @param {unknown} value */

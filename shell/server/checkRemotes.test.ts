@@ -121,7 +121,7 @@ describe('[TE-01] [TE-02] a candidate', () => {
   it('must keep a page that another unit links to, or redirect it', async () => {
     const unit = { exposes: ['GiftsPage'], routes: [gifts] };
     expect(await deploy('mf-catalog', unit)).toEqual([
-      'mf-cart links to /shop, which no unit would have: keep the page or a redirect, or deploy mf-cart without the link first.',
+      'mf-cart links to /shop, which no unit would have: keep the page or a redirect, or remove the link first.',
     ]);
     const routes = [gifts, { pattern: '/shop', redirectTo: '/gifts' }];
     expect(await deploy('mf-catalog', { ...unit, routes })).toEqual([]);

@@ -32,7 +32,7 @@ export function routeProblems(
         problem:
           name === 'mails'
             ? `mails that were sent link to ${pattern}, which no unit would have: keep the page, or a redirect.`
-            : `${name} links to ${pattern}, which no unit would have: keep the page or a redirect, or deploy ${name} without the link first.`,
+            : `${name} links to ${pattern}, which no unit would have: keep the page or a redirect, or remove the link first.`,
       })),
   );
   return [...conflicts, ...deployments.flatMap(missingPages), ...vanished];
