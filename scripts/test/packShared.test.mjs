@@ -47,12 +47,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-it('has the version of the workspace, which is the contract between units', () => {
+it('[TE-03] has the version of the workspace, which is the contract between units', () => {
   const workspace = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8'));
   expect(manifest.version).toBe(workspace.version);
 });
 
-it('has modules, types and styles, but no source, test or code of servers', () => {
+it('[TE-03] has modules, types and styles, but no source, test or code of servers', () => {
   const unexpected = files.filter(
     (file) =>
       !/\.(js|d\.ts|css|scss|json)$|^LICENSE$/.test(file) ||
@@ -61,7 +61,7 @@ it('has modules, types and styles, but no source, test or code of servers', () =
   expect(unexpected).toEqual([]);
 });
 
-it('names each package that it imports, and no other', () => {
+it('[TE-03] names each package that it imports, and no other', () => {
   const imported = new Set();
   for (const file of files.filter((name) => /\.(js|d\.ts)$/.test(name))) {
     for (const specifier of importsOf(file)) {
@@ -94,7 +94,7 @@ it('names each package that it imports, and no other', () => {
   );
 });
 
-it('has valid types for each subpath', async () => {
+it('[TE-03] has valid types for each subpath', async () => {
   const subpaths = Object.keys(manifest.exports).flatMap(subpathsOf);
   expect(subpaths).toEqual(
     expect.arrayContaining(['.', './contract', './ui/controls/Button', './testing/setup']),
@@ -106,7 +106,7 @@ it('has valid types for each subpath', async () => {
   await expectTypes('subpaths', lines);
 });
 
-it('describes each response as its schema does', async () => {
+it('[TE-03] describes each response as its schema does', async () => {
   const lines = [
     'type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;',
   ];
@@ -128,7 +128,7 @@ it('describes each response as its schema does', async () => {
   await expectTypes('responses', lines);
 });
 
-it('consists of ES modules as Node loads them', async () => {
+it('[TE-03] consists of ES modules as Node loads them', async () => {
   const script =
     "const contract = await import('@shop/shared/contract'); console.log(typeof contract.formatRupees);";
   const output = await expectSuccess(
@@ -142,7 +142,7 @@ it('consists of ES modules as Node loads them', async () => {
 it.each([
   ['@shop/shared/server', 'which the package does not publish'],
   ['./missing', 'which is not there'],
-])('cannot be packed with an import of %s', (specifier, problem) => {
+])('[TE-03] cannot be packed with an import of %s', (specifier, problem) => {
   const compiled = path.join(project, 'compiled');
   mkdirSync(compiled, { recursive: true });
   writeFileSync(path.join(compiled, 'page.js'), `export * from '${specifier}';`);
@@ -152,7 +152,7 @@ it.each([
   );
 });
 
-it('cannot be packed with a library that no package.json names', () => {
+it('[TE-03] cannot be packed with a library that no package.json names', () => {
   expect(() => manifestOf({}, new Set(['left-pad/deep']), new Set())).toThrow(
     '@shop/shared imports left-pad, which no package.json names.',
   );
