@@ -114,8 +114,8 @@ export class DeployShop {
 
   /** Returns the text of the live build, as a browser gets it. */
   async live(app = this.app, name = unit): Promise<string> {
-    const { body } = await app.inject(`/remotes/${name}/live/page.0123abcd.js`);
-    return body;
+    const { body } = await app.inject(`/remotes/${name}/live/remoteEntry.js`);
+    return body.replace('entry of ', '');
   }
 }
 
