@@ -8,7 +8,7 @@ import { buildShop } from '../lib/buildShop.mjs';
  * Deploys a remote from its repository into a running shop, deploys a change, rolls it back, and removes the remote.
  * The commands know the shop by its URL and a token.
  *
- * @param {Awaited<ReturnType<import('./createRepository.mjs').createRepository>>} repository
+ * @param {Awaited<ReturnType<typeof import('./createRepository.mjs').createRepository>>} repository
  * @param {import('../../scripts/lib/command.mjs').Run['onEnd']} onEnd
  * @throws {Error} when the shop does not show what it should
  */
