@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { unpackArchive } from './archive/unpackArchive';
 import { DeploymentError } from './DeploymentError';
@@ -53,6 +54,7 @@ async function askSupervisor(request: { from?: string }): Promise<string> {
     process.on('message', onMessage);
     process.send?.({ type: 'deploy', id, ...request });
   });
-  if ('release' in answer) return answer.release;
+  // As in the history of remotes: relative to the data folder.
+  if ('release' in answer) return `releases/shell/${path.basename(answer.release)}`;
   throw new DeploymentError(422, answer.problem);
 }
