@@ -36,6 +36,7 @@ import { RemoteRegistry } from './remotes/RemoteRegistry';
 import { remotesSource } from './remotes/source/RemotesSource';
 import { shopHealthRoutes } from './shopHealthRoutes';
 import { searchEngines } from './static/searchEngines';
+import { readShellLinks } from './static/readShellLinks';
 import { readShellAssets } from './static/shellAssets';
 import { serveOtherBuilds, serveStaticFiles } from './static/staticFiles';
 import { webManifest } from './static/webManifest';
@@ -139,6 +140,7 @@ export async function buildApp(
       registry,
       vitals,
       check: checkBuild,
+      links: { shell: await readShellLinks(config.webFolder) },
       inProgress: new Set<string>(),
     };
     await app.register(deploymentRoutes, { tokens, shop });

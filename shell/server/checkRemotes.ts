@@ -7,7 +7,7 @@ import { loadServerPage } from './remotes/loadServerPage';
 import { prefetchPage } from './remotes/prefetchPage';
 import { readDeployment } from './remotes/readDeployment';
 import { isRemoteName } from './remotes/remoteName';
-import { routeProblems, type FixedLinks } from './remotes/routeProblems';
+import { newRouteProblems, type FixedLinks } from './remotes/routeProblems';
 import { parseLocation } from './remotes/source/remotesFile';
 import type { RemotesSource } from './remotes/source/RemotesSource';
 
@@ -42,10 +42,8 @@ export async function checkRemotes(
     }),
   );
   // What is wrong already does not stand in the way of a candidate.
-  const known = candidates.length === 0 ? [] : routeProblems(await readAll(live), links);
-  const isNew = ({ problem }: { problem: string }) => !known.some((one) => one.problem === problem);
-  const routes = routeProblems(deployments, links).filter(isNew);
-  return [...problems.flat(), ...routes.map(({ problem }) => problem)];
+  const before = candidates.length === 0 ? null : await readAll(live);
+  return [...problems.flat(), ...newRouteProblems(before, deployments, links)];
 }
 
 const readAll = (locations: ReadonlyMap<string, RemoteLocation>): Promise<Deployment[]> =>

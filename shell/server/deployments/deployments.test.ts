@@ -234,6 +234,22 @@ describe('a remote that is removed', () => {
     expect((await shop.rollBack()).status).toBe(409);
   });
 
+  it('[TE-02] stays while others link to its pages', async () => {
+    await shop.folder.write('web/unit.json', { links: [`/${unit}`] });
+    const linking = await shop.startApp();
+
+    const { status, json } = await shop.send('DELETE', `/deployments/${unit}`, { app: linking });
+
+    expect([status, json()]).toEqual([
+      409,
+      expect.objectContaining({
+        detail: `shell links to /${unit}, which no unit would have: keep the page or a redirect, or remove the link first. Nothing was removed.`,
+      }),
+    ]);
+    expect(await shop.entry()).toBeDefined();
+    await linking.close();
+  });
+
   it('[TE-01] is not there a second time', async () => {
     for (const request of [
       () => shop.send('DELETE', '/deployments/mf-gifts'),

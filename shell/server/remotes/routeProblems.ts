@@ -9,13 +9,10 @@ export interface FixedLinks {
 }
 
 /**
- * Returns what is wrong with the pages of these builds together, one sentence each, by unit: a URL of another unit, a
- * row without a page, and a link to a page that no unit has.
+ * Returns what is wrong with the pages of these builds together: a URL of another unit, a row without a page, and a link
+ * to a page that no unit has.
  */
-export function routeProblems(
-  deployments: readonly Deployment[],
-  links: FixedLinks,
-): { unit: string; problem: string }[] {
+function routeProblems(deployments: readonly Deployment[], links: FixedLinks): string[] {
   const { table, conflicts } = composeRoutes(deployments);
   const isServed = (pattern: string) =>
     table.units.some(({ rows }) => rows.some((row) => row.pattern === pattern));
@@ -27,24 +24,34 @@ export function routeProblems(
   const vanished = linking.flatMap(({ name, links: patterns }) =>
     patterns
       .filter((pattern) => !isServed(pattern))
-      .map((pattern) => ({
-        unit: name,
-        problem:
-          name === 'mails'
-            ? `mails that were sent link to ${pattern}, which no unit would have: keep the page, or a redirect.`
-            : `${name} links to ${pattern}, which no unit would have: keep the page or a redirect, or remove the link first.`,
-      })),
+      .map((pattern) =>
+        name === 'mails'
+          ? `mails that were sent link to ${pattern}, which no unit would have: keep the page, or a redirect.`
+          : `${name} links to ${pattern}, which no unit would have: keep the page or a redirect, or remove the link first.`,
+      ),
   );
-  return [...conflicts, ...deployments.flatMap(missingPages), ...vanished];
+  const overlapping = conflicts.map(({ problem }) => problem);
+  return [...overlapping, ...deployments.flatMap(missingPages), ...vanished];
 }
 
-function missingPages({ name, unit }: Deployment): { unit: string; problem: string }[] {
+/**
+ * Returns the problems that these builds would have, one sentence each.
+ *
+ * @param live the builds before, whose problems are left out; null for none
+ */
+export function newRouteProblems(
+  live: readonly Deployment[] | null,
+  changed: readonly Deployment[],
+  links: FixedLinks,
+): string[] {
+  const known = live ? routeProblems(live, links) : [];
+  return routeProblems(changed, links).filter((problem) => !known.includes(problem));
+}
+
+function missingPages({ name, unit }: Deployment): string[] {
   return (unit?.routes ?? []).flatMap((row) =>
     'component' in row && !unit?.exposes.includes(row.component)
-      ? {
-          unit: name,
-          problem: `${name} has a row for ${row.pattern}, but this build has no ${row.component}.`,
-        }
+      ? `${name} has a row for ${row.pattern}, but this build has no ${row.component}.`
       : [],
   );
 }
