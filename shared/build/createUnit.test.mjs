@@ -62,12 +62,12 @@ describe('in the workspace of the shop, createUnit', () => {
     });
   });
 
-  it('puts the name into the page, its test and the entry', () => {
+  it('puts the name into the page, its test and its row', () => {
     createUnit('mf-gift-cards', folder);
 
     expect(read('mf-gift-cards/src/pages/GiftCardsPage.tsx')).toContain('<h1>Gift cards</h1>');
     expect(read('mf-gift-cards/src/pages/GiftCardsPage.test.tsx')).toContain("at: '/gift-cards'");
-    expect(read('mf-gift-cards/src/bootstrap.tsx')).toContain("'mf-gift-cards'");
+    expect(read('mf-gift-cards/src/routes.ts')).toContain("page('/gift-cards', {");
     const texts = filesIn(path.join(folder, 'mf-gift-cards')).map((file) =>
       read(`mf-gift-cards/${file}`),
     );
