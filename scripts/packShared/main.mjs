@@ -1,4 +1,4 @@
-// `npm run pack -w shared [-- --to FOLDER]`: makes the tarball of `@shop/shared` for remotes in other repositories.
+// `npm run pack -w @shop/shared [-- --to FOLDER]`: makes the tarball of `@shop/shared` for remotes in other repositories.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../lib/command.mjs';

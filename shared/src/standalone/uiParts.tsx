@@ -8,7 +8,7 @@ import { Parts } from './Parts';
 import { Tokens } from './Tokens';
 import styles from './uiParts.module.scss';
 
-/** Shows all tokens and components on one page, for development (`npm run dev -w shared`). Not part of a build. */
+/** Shows all tokens and components on one page, for development (`npm run dev -w @shop/shared`). Not part of a build. */
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
 
