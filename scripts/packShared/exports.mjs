@@ -15,6 +15,7 @@ const unpublished = [
   './StaticRouter',
   './server',
   './fakes/*',
+  './testing/shopTable',
 ];
 
 const source = /\.tsx?$/;
