@@ -34,14 +34,17 @@ export function shopHealthRoutes(
       registry.live.deployments.map((deployment) => ({
         ...buildHealth(deployment, vitals),
         state: isUnreadable(deployment) ? 'degraded' : (deployment.problem ?? 'live'),
-        // Why the files of the build cannot be read at the moment, and since when.
-        warning: deployment.readError?.message ?? null,
+        // Why the files of the build cannot be read at the moment, and since when; or a page that is left out.
+        warning: deployment.readError?.message ?? leftOutPage(deployment.name, registry),
         since: registry.unreadableSince(deployment.name),
         canary: canaryHealth(deployment.name, registry, vitals),
       })),
     ),
   );
 }
+
+const leftOutPage = (name: string, { live }: RemoteRegistry): string | null =>
+  live.conflicts.find(({ unit }) => unit === name)?.problem ?? null;
 
 /** Whether the files of a build cannot be read at the moment. What this process has read before is still served. */
 const isUnreadable = ({ readError }: Deployment): boolean => readError !== null;

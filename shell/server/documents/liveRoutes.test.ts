@@ -51,6 +51,12 @@ it('[TE-02] leaves out a row whose URL belongs to another unit', async () => {
   await deploy([gifts, claimed]);
   const { body } = await shop.get('/about');
   expect(body).not.toContain('The AboutPage');
+  expect((await shop.get('/health/remotes')).json()).toContainEqual(
+    expect.objectContaining({
+      name: 'mf-catalog',
+      warning: 'mf-catalog claims /about, which is a page of shell.',
+    }),
+  );
   expect((await shop.get('/gifts')).statusCode).toBe(200);
 });
 
