@@ -60,6 +60,23 @@ it('[TE-02] leaves out a row whose URL belongs to another unit', async () => {
   expect((await shop.get('/gifts')).statusCode).toBe(200);
 });
 
+it('[TE-01] has the pages of the builds that the visitor gets', async () => {
+  shop.moreRows = { 'mf-catalog': [gifts] };
+  await shop.writeRemote('mf-catalog', 'The', 'candidate');
+  shop.remotes['mf-catalog'] = { live: 'mf-catalog', candidate: 'candidate', share: 50 };
+  await shop.restart();
+  const documents = await Promise.all(
+    Array.from({ length: 100 }, (_, bucket) =>
+      shop.get('/gifts', { cookie: `shop_bucket=${bucket}` }),
+    ),
+  );
+  const found = documents.filter(({ statusCode }) => statusCode === 200);
+  const missing = documents.filter(({ statusCode }) => statusCode === 404);
+  expect([found.length, missing.length]).toEqual([50, 50]);
+  expect(found[0]?.body).toContain('href="/gifts"');
+  expect(missing[0]?.body).not.toContain('href="/gifts"');
+});
+
 it('says that a URL is unavailable, not unknown, while the pages of a remote are not known', async () => {
   await shop.breakRemote('mf-catalog');
   await shop.restart();
