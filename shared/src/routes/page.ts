@@ -45,7 +45,7 @@ export interface PageRow {
   beginsWith?: 'title' | 'picture';
   /**
    * Whether the sitemap lists the page. All other pages have `noindex`. Default for public pages: true. Other pages are
-   * never indexed.
+   * never indexed. The sitemap knows no values of parameters other than `:productId`.
    */
   isInSitemap?: boolean;
   /** Whether the service worker stores the page. Default for public pages: true. Other pages are never stored. */

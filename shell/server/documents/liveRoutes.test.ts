@@ -27,12 +27,21 @@ async function deploy(rows: Row[]): Promise<void> {
 
 it('[TE-01] serves a page that a build brings, and links to it, without a restart', async () => {
   expect((await shop.get('/gifts')).statusCode).toBe(404);
-  await deploy([gifts]);
+  const gift = page('/gifts/:giftId', {
+    example: '/gifts/1',
+    component: 'GiftPage',
+    access: 'public',
+    title: 'Gift',
+  });
+  await deploy([gifts, gift]);
   const { statusCode, body } = await shop.get('/gifts');
   expect(statusCode).toBe(200);
   expect(body).toContain('The GiftsPage');
   expect(body).toMatch(/<a [^>]*href="\/gifts"[^>]*>Gifts<\/a>/);
-  expect((await shop.get('/sitemap.xml')).body).toContain('/gifts</loc>');
+  const { body: sitemap } = await shop.get('/sitemap.xml');
+  expect(sitemap).toContain('/gifts</loc>');
+  expect(sitemap).not.toContain('/gifts/');
+  expect((await shop.get('/precache.json')).statusCode).toBe(200);
 });
 
 it('[TE-01] redirects a removed page if its row says so', async () => {
