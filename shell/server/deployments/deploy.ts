@@ -6,6 +6,7 @@ import { unpackArchive } from './archive/unpackArchive';
 import { DeploymentError } from './DeploymentError';
 import { recordLive, type Change, type Shop } from './Shop';
 import { liveOf, type Entries, type Entry } from './store/entries';
+import { noRelease } from './store/history';
 import { withIncoming } from './store/incoming';
 import { buildHash } from './store/releaseNames';
 import { removeOldReleases } from './store/retention';
@@ -35,7 +36,7 @@ const maxAttempts = 3;
  * @throws DeploymentError if it is refused
  */
 export async function deploy(shop: Shop, deployment: NewDeployment): Promise<Deployed> {
-  const { unit, archive, share } = deployment;
+  const { unit, share } = deployment;
   if (shop.inProgress.has(unit)) {
     throw new DeploymentError(
       409,
@@ -46,8 +47,7 @@ export async function deploy(shop: Shop, deployment: NewDeployment): Promise<Dep
   try {
     await requireLive(shop, unit, share);
     return await withIncoming(shop.store.incomingFolder, async (folder) => {
-      await unpackArchive(archive, folder);
-      await requireBuild(unit, folder, 'This build');
+      await unpackBuild(shop, deployment, folder);
       return putLive(shop, deployment, folder);
     });
   } finally {
@@ -61,6 +61,25 @@ async function requireLive({ store }: Shop, unit: string, share: number | null):
     409,
     `${unit} has no live build that the other visitors could get. Deploy it without a share first.`,
   );
+}
+
+/** Unpacks the archive, and records why it is not the build of the remote. */
+async function unpackBuild(
+  { store }: Shop,
+  { unit, by, archive }: NewDeployment,
+  folder: string,
+): Promise<void> {
+  try {
+    await unpackArchive(archive, folder);
+    await requireBuild(unit, folder, 'This build');
+  } catch (error) {
+    if (error instanceof DeploymentError) {
+      const { message: reason } = error;
+      const refusal = { unit, action: 'refuse', release: noRelease, by, reason } as const;
+      await store.change(() => store.appendHistory(refusal));
+    }
+    throw error;
+  }
 }
 
 async function putLive(shop: Shop, deployment: NewDeployment, folder: string): Promise<Deployed> {

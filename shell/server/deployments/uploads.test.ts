@@ -35,18 +35,31 @@ it.each([
   ['lacks a file', () => packArchive([{ name: 'unit.json', content: '{"name":"x"}' }]), 422],
   ['is of another remote', () => packBuild('mf-y', 'A'), 422],
   ['is cut off', async () => (await packBuild(unit, 'A')).subarray(0, 300), 422],
-  ['is too large', async () => Buffer.alloc(50 * 1024 * 1024 + 1), 413],
   [
     'unpacks to too much',
     () => packArchive([{ name: 'x.js', content: 'x'.repeat(201 * 1024 * 1024) }]),
     413,
   ],
-])('[TE-04] stores nothing of an archive that %s', async (_what, pack, status) => {
-  const response = await post(await pack());
+])(
+  '[TE-04] stores nothing of an archive that %s, and records that',
+  async (_what, pack, status) => {
+    const response = await post(await pack());
 
-  expect(response.json()).toMatchObject({ status });
+    expect(response.json()).toMatchObject({ status });
+    const { detail } = response.json() as { detail: string };
+    expect(await shop.history()).toMatchObject([
+      { action: 'refuse', release: 'none', by: 'asha', reason: detail },
+    ]);
+    expect(await stored()).toEqual([]);
+    expect(await shop.entry()).toBeUndefined();
+  },
+);
+
+it('[TE-04] refuses an archive whose length is too large before it is sent', async () => {
+  const { status } = await post(Buffer.alloc(50 * 1024 * 1024 + 1));
+
+  expect(status).toBe(413);
   expect(await stored()).toEqual([]);
-  expect(await shop.entry()).toBeUndefined();
 });
 
 it('[TE-04] stores nothing of a build that fails a check, and records that', async () => {

@@ -23,12 +23,15 @@ export type Action =
   | 'reject'
   | 'remove';
 
+/** In place of a release, for an archive that was refused before it had a name. */
+export const noRelease = 'none';
+
 export interface HistoryEvent {
   /** ISO 8601. */
   time: string;
   unit: string;
   action: Action;
-  /** The location of the release. */
+  /** The location of the release, or `none` for an archive that is no build of the remote. */
   release: string;
   /** The name of the token. */
   by: string;
