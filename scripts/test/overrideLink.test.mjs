@@ -1,6 +1,13 @@
 import { createServer } from 'node:http';
-import { describeOverrideLink } from '../../shared/build/overrideLink.mjs';
+import { describeOverrideLink, readShopOrigin } from '../../shared/build/overrideLink.mjs';
 import { findUnit } from '../../shared/build/units.mjs';
+
+it.each([true, '', 'localhost:3000', 'shop'])('asks for the URL of a shop: %j', (url) => {
+  expect(() => readShopOrigin(url)).toThrow(
+    `--env inside needs the URL of a running shop, not “${url}”: --env inside=http://localhost:3000`,
+  );
+  expect(readShopOrigin('http://localhost:3000/shop')).toBe('http://localhost:3000');
+});
 
 /** @type {import('node:http').Server | undefined} */
 let server;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { describeOverrideLink } from './overrideLink.mjs';
+import { describeOverrideLink, readShopOrigin } from './overrideLink.mjs';
 import { hasShell, remoteEntry } from './unit.mjs';
 
 /** Files of the shell, as documents request them. */
@@ -11,11 +11,10 @@ const shellFiles = ['/images', '/favicon.svg'];
  * @returns {Promise<import('webpack-dev-server').Configuration>}
  */
 export async function devServer(unit, inside) {
+  const shop = inside === undefined ? null : readShopOrigin(inside);
   const page = document(unit, unit.kind === 'host' ? await devRemotes() : {});
   const apiOrigin =
-    (inside && new URL(inside).origin) ||
-    process.env.API_ORIGIN ||
-    `http://127.0.0.1:${process.env.API_PORT || 4000}`;
+    shop || process.env.API_ORIGIN || `http://127.0.0.1:${process.env.API_PORT || 4000}`;
   return {
     port: unit.devPort,
     host: process.env.DEV_HOST || 'localhost',
@@ -27,10 +26,10 @@ export async function devServer(unit, inside) {
     static: ['public', 'dist/pictures']
       .map((folder) => path.join(unit.root, 'shell', folder))
       .map((directory) => ({ directory, serveIndex: false })),
-    ...(inside && {
+    ...(shop && {
       // Last, after the messages of the first compilation.
       onListening: ({ middleware }) =>
-        middleware?.waitUntilValid(() => printOverrideLink(unit, new URL(inside).origin)),
+        middleware?.waitUntilValid(() => printOverrideLink(unit, shop)),
     }),
     proxy: [
       {

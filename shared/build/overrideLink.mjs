@@ -3,6 +3,21 @@ import { federationName } from './unit.mjs';
 const timeoutMs = 10_000;
 
 /**
+ * Returns the origin of the shop that `--env inside=URL` names.
+ *
+ * @param {string | boolean} url `true` without a URL
+ * @throws {Error} when it is none
+ */
+export function readShopOrigin(url) {
+  if (typeof url === 'string' && /^https?:/.test(url) && URL.canParse(url)) {
+    return new URL(url).origin;
+  }
+  throw new Error(
+    `--env inside needs the URL of a running shop, not “${url}”: --env inside=http://localhost:3000`,
+  );
+}
+
+/**
  * Tries the link that shows a unit of this machine inside a running shop.
  *
  * @param {import('./unit.mjs').Unit} unit
