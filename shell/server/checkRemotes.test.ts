@@ -104,11 +104,13 @@ describe('[TE-01] [TE-02] a candidate', () => {
       routes: [
         { ...gifts, pattern: '/Shop' },
         { ...gifts, pattern: '/api/gifts' },
+        { ...gifts, pattern: '/robots.txt' },
       ],
     };
     expect(await deploy('mf-gifts', unit)).toEqual([
       'mf-gifts claims /Shop, which is a page of mf-catalog.',
       'mf-gifts claims /api/gifts, but /api belongs to the shop’s server.',
+      'mf-gifts claims /robots.txt, but /robots.txt belongs to the shop’s server.',
     ]);
   });
 
@@ -137,6 +139,9 @@ describe('[TE-01] [TE-02] a candidate', () => {
   it('must say which pages it has', async () => {
     expect(await deploy('mf-gifts', {})).toEqual([
       expect.stringMatching(/^mf-gifts: unit\.json has no valid routes: /),
+    ]);
+    expect(await deploy('mf-gifts', { routes: [], links: [7] })).toEqual([
+      expect.stringMatching(/^mf-gifts: unit\.json has no valid links: /),
     ]);
     expect(await deploy('mf-gifts', { routes: [{ ...gifts, access: 'everybody' }] })).toEqual([
       expect.stringContaining('access must be one of'),

@@ -20,7 +20,7 @@ const isRedirect = (row: Row): row is RedirectRow => 'redirectTo' in row;
 export class RouteTable {
   readonly routes: readonly PageRoute[];
   private readonly redirects: readonly RedirectRow[];
-  private readonly matches = new Map<string, RouteMatch | undefined>();
+  private readonly matches = new Map<string, RouteMatch>();
 
   constructor(readonly units: readonly UnitRows[]) {
     this.routes = units.flatMap(({ unit, rows }) =>
@@ -31,7 +31,8 @@ export class RouteTable {
 
   /** Returns the page at a path and the parameters of its pattern, or undefined for an unknown path. */
   find(pathname: string): RouteMatch | undefined {
-    if (this.matches.has(pathname)) return this.matches.get(pathname);
+    const known = this.matches.get(pathname);
+    if (known) return known;
     const match = findMatch(this.routes, pathname);
     // A render looks up dozens of links, but unknown URLs are endless.
     if (match && this.matches.size < maxMatches) this.matches.set(pathname, match);

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { availableOfflineHeader } from '@shop/shared/routes';
 import { CachedPage } from './CachedPage';
 import type { RenderedPage } from './renderDocument';
 
@@ -70,4 +71,9 @@ it.each([{ status: 404 }, { isComplete: false }] as const)(
 it('never answers 304 for a page that does not exist', async () => {
   const page = open('html', { status: 404 });
   expect((await page.response({ 'if-none-match': page.etag })).status).toBe(404);
+});
+
+it.each([true, false])('tells the service worker whether to store it: %s', async (stored) => {
+  const { headers } = await open('<p>', { isAvailableOffline: stored }).response({});
+  expect(headers.includes(availableOfflineHeader)).toBe(stored);
 });

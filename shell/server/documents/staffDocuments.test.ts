@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { PrecacheList } from '@shop/shared/routes';
 import { shopTable } from '@shop/shared/testing/shopTable';
+import type { DocumentState } from '../../src/app/documentState';
 import { RouteTableShop } from '../test/RouteTableShop';
 import { stateOf } from '../test/documentShop';
 
@@ -78,6 +79,22 @@ describe('[AD-01] a staff page', () => {
     shop.staffAccess = () => 500;
     expect((await shop.get('/admin', staff)).statusCode).toBe(503);
     shop.staffAccess = staffAccess;
+  });
+});
+
+describe('[AD-01] [TE-01] the rows in a document', () => {
+  const accessesIn = async (url: string, headers = {}) => {
+    const { routes } = stateOf((await shop.get(url, headers)).body) as DocumentState;
+    const rows = routes.flatMap((unit) => unit.rows);
+    return new Set(rows.map((row) => ('access' in row ? row.access : 'moved')));
+  };
+
+  it('are those of staff pages only in documents of the admin', async () => {
+    expect(await accessesIn('/admin', staff)).toEqual(new Set(['staff']));
+    // A page of the same unit for everybody.
+    for (const url of ['/shop', '/invitation', '/no/such/page']) {
+      expect(await accessesIn(url, staff)).toEqual(new Set(['public', 'guest', 'member']));
+    }
   });
 });
 

@@ -5,7 +5,8 @@ import type { Deployment } from './Deployment';
 /** URLs below these belong to the shell's server, the API and the files of the shop. */
 const reservedPrefixes = [
   ...['/api', '/assets', '/deployments', '/drawings', '/health', '/images', '/metrics'],
-  ...['/remotes', '/vitals', '/.well-known'],
+  ...['/precache.json', '/remotes', '/robots.txt', '/service-worker.js', '/site.webmanifest'],
+  ...['/sitemap.xml', '/vitals', '/.well-known'],
 ];
 
 /** A row that the shop cannot have, because another unit has its URL. */

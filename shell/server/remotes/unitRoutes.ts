@@ -1,4 +1,4 @@
-import { array, boolean, lazy, mixed, number, object, string } from 'yup';
+import { array, boolean, lazy, number, object, string } from 'yup';
 import { menus, type Row } from '@shop/shared/routes';
 
 const text = () => string().max(100);
@@ -50,24 +50,29 @@ const rows = array(
   .max(500)
   .required();
 
+const links = array(string().max(200).required());
+
 /**
  * Checks the rows in the `unit.json` of a build. Fields that this shop does not know are for a later one.
  *
  * @throws Error that names the wrong field
  */
-export function parseRoutes(value: unknown): Row[] {
+export const parseRoutes = (value: unknown): Row[] =>
+  parse('routes', () => rows.validateSync(value, { strict: true })) as Row[];
+
+/**
+ * Checks the patterns that a build links to. Builds of older kits have none.
+ *
+ * @throws Error that names the wrong field
+ */
+export const parseLinks = (value: unknown): string[] =>
+  parse('links', () => links.validateSync(value ?? [], { strict: true })) ?? [];
+
+function parse<T>(field: string, validate: () => T): T {
   try {
-    return rows.validateSync(value, { strict: true, stripUnknown: false }) as Row[];
+    return validate();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`unit.json has no valid routes: ${reason}`, { cause: error });
+    throw new Error(`unit.json has no valid ${field}: ${reason}`, { cause: error });
   }
 }
-
-/** The patterns that a build links to. Builds of older kits have none. */
-export const parseLinks = (value: unknown): string[] =>
-  array(mixed<string>((link): link is string => typeof link === 'string').required()).isValidSync(
-    value ?? [],
-  )
-    ? ((value ?? []) as string[])
-    : [];
