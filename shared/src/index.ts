@@ -1,10 +1,17 @@
 /**
- * The singletons of the app: session, requests, data cache, router, notifications, origin and table of pages. Everything else in this
- * package is a subpath that is compiled into each unit that uses it.
+ * The singletons of the app: session, requests, data cache, router, notifications, fragments, origin and table of pages. Everything else in
+ * this package is a subpath that is compiled into each unit that uses it.
  */
 export { PageUrlContext } from './PageUrlContext';
 export { setShopOrigin, shopUrl } from './shopUrl';
 export { SiteOriginContext } from './SiteOriginContext';
+export { Fragment } from './fragments/Fragment';
+export {
+  FragmentLoaderContext,
+  type FragmentLoader,
+  type FragmentModule,
+  type LoadedFragment,
+} from './fragments/FragmentLoader';
 export { RouteTableContext, useRouteTable } from './RouteTableContext';
 export type { PageModule, PrefetchContext } from './PageModule';
 export {

@@ -76,12 +76,22 @@ function RevalidateOnPageShow() {
 }
 
 function createCache(prefetched: Prefetched): Map<string, State> {
-  return new Map(
-    Object.entries(prefetched).map(([path, result]) => [
-      path,
+  const cache = new Map<string, State>();
+  addToCache(cache, prefetched);
+  return cache;
+}
+
+/** Adds responses of the server to a cache that does not have them. */
+export function addToCache(
+  cache: { get: (path: string) => State | undefined; set: (path: string, state: State) => void },
+  prefetched: Prefetched,
+): void {
+  for (const [path, result] of Object.entries(prefetched)) {
+    if (cache.get(path)) continue;
+    const state =
       'data' in result
         ? { data: result.data }
-        : { error: new ApiError(result.failure.text, result.failure.status, result.failure) },
-    ]),
-  );
+        : { error: new ApiError(result.failure.text, result.failure.status, result.failure) };
+    cache.set(path, state);
+  }
 }

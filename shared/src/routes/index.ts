@@ -3,6 +3,18 @@
  * import it, too.
  */
 export {
+  defineFragments,
+  fallbackShapes,
+  fragmentRow,
+  type FallbackShape,
+  type FragmentProps,
+  type FragmentReference,
+  type FragmentRow,
+  type PropType,
+  type PropTypes,
+} from './fragment';
+export { fragments } from './fragments';
+export {
   menus,
   movedPage,
   page,

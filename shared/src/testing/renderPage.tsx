@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { SWRConfig, type Cache } from 'swr';
 import { initCache } from 'swr/_internal';
 import {
+  FragmentLoaderContext,
   readSession,
   Route,
   Routes,
@@ -17,6 +18,7 @@ import type { RouteTable } from '../routes';
 import type { UserDetails } from '../contract/account/schema';
 import { Toasts } from '../ui/feedback/Toasts';
 import { findAccount, openSession, type Account } from './fakeApi/fakeShop';
+import { fakeFragmentLoader, type FakeFragments } from './fakeFragments';
 import { asha } from './fixtures';
 
 interface RenderOptions {
@@ -26,6 +28,8 @@ interface RenderOptions {
   pattern?: string;
   /** The pages of the shop around this one. Default: none are known, and each link stays in the app. */
   table?: RouteTable;
+  /** Fragments of other units by name. Default: none. */
+  fragments?: FakeFragments;
   /** `true` signs in Asha. */
   signedIn?: boolean | UserDetails;
   /** Options of user-event, such as `advanceTimers` for tests with fake timers. */
@@ -40,14 +44,14 @@ type RenderedPage = RenderResult & {
 
 /** Renders a page with router, session, an empty cache and toasts. */
 export function renderPage(page: ReactElement, options: RenderOptions = {}): RenderedPage {
-  const { at = '/', signedIn = false, table = null } = options;
+  const { at = '/', signedIn = false, table = null, fragments } = options;
   const pattern = options.pattern ?? at.replace(/[?#].*/, '');
   if (signedIn) signIn(signedIn === true ? asha : signedIn);
   readSession();
   // Without this, user-event waits for a timer between the events of an action.
   const user = userEvent.setup({ delay: null, ...options.user });
   const view = render(
-    <TestProviders at={at} table={table}>
+    <TestProviders at={at} table={table} fragments={fragments}>
       <Routes>
         <Route path={pattern} element={page} />
         <Route path="*" element={null} />
@@ -74,21 +78,24 @@ function createCache(): Cache {
 interface TestProvidersProps {
   at?: string;
   table?: RouteTable | null;
+  fragments?: FakeFragments | undefined;
   children: ReactNode;
 }
 
 /** The providers of every page. Also the `wrapper` for tests of hooks. */
-export function TestProviders({ at = '/', table = null, children }: TestProvidersProps) {
+export function TestProviders({ at = '/', table = null, fragments, children }: TestProvidersProps) {
   return (
     <SWRConfig value={{ provider: createCache }}>
       <RouteTableContext value={table}>
-        <SwrProvider>
-          <MemoryRouter initialEntries={[at]}>
-            <main>{children}</main>
-            <CurrentUrl />
-            <Toasts />
-          </MemoryRouter>
-        </SwrProvider>
+        <FragmentLoaderContext value={fragments ? fakeFragmentLoader(fragments) : null}>
+          <SwrProvider>
+            <MemoryRouter initialEntries={[at]}>
+              <main>{children}</main>
+              <CurrentUrl />
+              <Toasts />
+            </MemoryRouter>
+          </SwrProvider>
+        </FragmentLoaderContext>
       </RouteTableContext>
     </SWRConfig>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FallbackShape } from '@shop/shared/routes';
 import styles from './Skeleton.module.scss';
 
 interface SkeletonProps {
@@ -28,8 +29,8 @@ export function SkeletonShapes({ children }: { children: ReactNode }) {
 }
 
 interface ShapeProps {
-  /** `field` is a control with its label, `row` is a row of a table or list, `block` is a card. */
-  kind?: 'line' | 'short' | 'title' | 'picture' | 'control' | 'field' | 'row' | 'block';
+  /** `field` is a control with its label, `row` is a row of a table or list, `block` is a card, `cards` are three products. */
+  kind?: FallbackShape | 'picture' | 'control';
 }
 
 /** A shape that fills the available width. Its height depends on the kind. */
