@@ -52,7 +52,7 @@ const FoundFragment = memo(
     useEffect(() => {
       const element = root.current;
       if (status !== 'waiting' || !element) return undefined;
-      let endWait = () => {};
+      let endWait = (): void => undefined;
       const wait = () => {
         endWait = loader.whenWanted(element, () => {
           loader.load(name).then(

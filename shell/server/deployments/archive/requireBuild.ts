@@ -67,7 +67,8 @@ export async function requireBuild(unit: string, folder: string, what: string): 
 
   const { name } = await readJson('unit.json', unitSchema);
   // A package may have any scope.
-  if (name.replace(/^@[^/]+\//, '') !== unit) throw refuse(`is that of ${name}, not of ${unit}.`);
+  const built = name.replace(/^@[^/]+\//, '');
+  if (built !== unit) throw refuse(`is that of ${built}, not of ${unit}.`);
   const manifest = await readJson('mf-manifest.json', manifestSchema);
   const federationName = unit.replaceAll('-', '_');
   if (manifest.name !== federationName) {
