@@ -46,6 +46,6 @@ export const registerShopRemotes = () => undefined;
 export const resetRemote = () => undefined;
 export const retryRemote = () => undefined;
 export const registeredBuild = () => undefined;
-export const loadRemotePage = (remote, page) => pages[remote][page]();
+export const loadRemoteModule = (remote, page) => pages[remote][page]();
 `;
 }

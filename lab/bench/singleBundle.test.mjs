@@ -10,6 +10,6 @@ const exportsOf = (source) =>
 
 it('the page table of the single bundle has the exports of the module that it replaces', () => {
   const replaced = readFileSync(`${root}shell/src/browser/remoteLoader.ts`, 'utf8');
-  expect(exportsOf(replaced)).toContain('loadRemotePage');
+  expect(exportsOf(replaced)).toContain('loadRemoteModule');
   expect(exportsOf(pageTableModule())).toEqual(exportsOf(replaced));
 });

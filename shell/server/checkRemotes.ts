@@ -1,5 +1,6 @@
 import type { RouteTable } from '@shop/shared/routes';
 import { renderApp } from './documents/renderApp';
+import { noFragments } from './documents/ServerFragments';
 import { ApiReader } from './http/ApiReader';
 import { composeRoutes } from './remotes/composeRoutes';
 import type { Deployment, RemoteLocation } from './remotes/Deployment';
@@ -93,9 +94,10 @@ async function brokenPage(
         isUnsentForm: false,
         isForStaff,
         routes: table.units,
+        fragments: {},
         areRoutesComplete: true,
       };
-      await renderApp(url, page, data);
+      await renderApp(url, page, data, noFragments());
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       return `${route.component} breaks at ${route.pattern}: ${reason}`;

@@ -1,13 +1,15 @@
 import {
   memo,
-  startTransition,
   Suspense,
   use,
+  useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -18,7 +20,8 @@ import { addToCache } from '../data/SwrProvider';
 import type { FragmentReference } from '../routes';
 import { FragmentLoaderContext, type FragmentLoader } from './FragmentLoader';
 
-const maxWaitMs = 30_000;
+const firstRetryMs = 1_000;
+const maxRetryMs = 30_000;
 
 /**
  * Shows a fragment of another unit: `<Fragment of={fragments.miniCart} />`. The server renders it into the page. The
@@ -45,56 +48,56 @@ interface FoundFragmentProps {
 const FoundFragment = memo(
   function FoundFragment({ name, props, loader, fallback }: FoundFragmentProps) {
     const root = useRef<HTMLDivElement>(null);
-    const served = useServedMarkup(root);
-    const [status, setStatus] = useState<'waiting' | 'loaded' | 'shown'>('waiting');
+    const { isServed, markup } = useServedMarkup(root);
+    const [status, setStatus] = useState<'waiting' | 'shown' | 'failed'>('waiting');
     const [failures, setFailures] = useState(0);
+
+    const handleShown = useCallback(() => {
+      setStatus('shown');
+      if (root.current) loader.onShown(name, root.current);
+    }, [loader, name]);
+
+    const handleError = useCallback(
+      (error: unknown) => {
+        loader.onError(name, error);
+        setStatus('failed');
+      },
+      [loader, name],
+    );
 
     useEffect(() => {
       const element = root.current;
       if (status !== 'waiting' || !element) return undefined;
-      let endWait = (): void => undefined;
-      const wait = () => {
-        endWait = loader.whenWanted(element, () => {
-          loader.load(name).then(
-            () => startTransition(() => setStatus('loaded')),
-            (error: unknown) => {
-              loader.onError(name, error);
-              setFailures((count) => count + 1);
-            },
-          );
+      const load = () => {
+        loader.load(name).catch((error: unknown) => {
+          // Markup of the server is better than an error.
+          if (markup.current === null) handleError(error);
+          else {
+            loader.onError(name, error);
+            setFailures((count) => count + 1);
+          }
         });
       };
-      const timer = setTimeout(wait, failures && Math.min(maxWaitMs, 500 * 2 ** failures));
-      return () => {
-        clearTimeout(timer);
-        endWait();
-      };
-    }, [failures, loader, name, status]);
-
-    const handleShown = () => {
-      setStatus('shown');
-      if (root.current) loader.onShown(name, root.current);
-    };
+      if (failures === 0) return loader.whenWanted(element, load);
+      const timer = setTimeout(load, Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1)));
+      return () => clearTimeout(timer);
+    }, [failures, handleError, loader, markup, name, status]);
 
     return (
-      <div ref={root} data-fragment={name} data-pending={status === 'shown' ? undefined : ''}>
-        <ErrorBoundary
-          fallbackRender={({ resetErrorBoundary }) => loader.renderError(resetErrorBoundary)}
-          onError={(error) => loader.onError(name, error)}
-          onReset={() => setStatus('waiting')}
-        >
-          {failures > 0 && status === 'waiting' && served.current === null ? (
-            loader.renderError(() => setFailures(0))
-          ) : (
-            <Suspense fallback={fallback}>
-              <FragmentContent
-                {...{ name, props, loader, fallback, served }}
-                isLoaded={status !== 'waiting'}
-                onShown={handleShown}
-              />
-            </Suspense>
-          )}
-        </ErrorBoundary>
+      <div
+        ref={root}
+        data-fragment={name}
+        data-pending={isServed && status === 'waiting' ? '' : undefined}
+      >
+        {status === 'failed' ? (
+          loader.renderError(() => setStatus('waiting'))
+        ) : (
+          <FragmentBoundary
+            {...{ name, props, loader, fallback, markup }}
+            onShown={handleShown}
+            onError={handleError}
+          />
+        )}
       </div>
     );
   },
@@ -105,22 +108,41 @@ const FoundFragment = memo(
 );
 
 interface FragmentContentProps extends FoundFragmentProps {
-  served: RefObject<string | null>;
-  /** A change renders this component again. */
-  isLoaded: boolean;
+  /** What the server has rendered, or null. */
+  markup: RefObject<string | null>;
   onShown: () => void;
 }
 
+/** Does not render again with the state around it. */
+const FragmentBoundary = memo(function FragmentBoundary({
+  onError,
+  ...content
+}: FragmentContentProps & { onError: (error: unknown) => void }) {
+  return (
+    <ErrorBoundary fallback={null} onError={onError}>
+      <Suspense fallback={content.fallback}>
+        <FragmentContent {...content} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+});
+
 /** Suspends while it is hydrated without being loaded: React then keeps the markup of the server. */
-function FragmentContent({ name, props, loader, fallback, served, onShown }: FragmentContentProps) {
+function FragmentContent({ name, props, loader, fallback, markup, onShown }: FragmentContentProps) {
   const isHydrated = useHydrated();
   const { cache } = useSWRConfig();
-  const known = loader.get(name, props);
-  const loaded = known ?? (isHydrated ? null : use(loader.whenLoaded(name, props)));
+  const known = useSyncExternalStore(
+    loader.subscribe,
+    () => loader.get(name),
+    () => null,
+  );
+  const ready = useMemo(() => fulfilled(known), [known]);
+  // Called in each render, as React requires after a render that was suspended.
+  const loaded = use(isHydrated ? ready : loader.whenLoaded(name, props));
   if (!loaded) {
-    if (served.current === null) return fallback;
-    // An update of the page has made React discard the served markup.
-    return <div dangerouslySetInnerHTML={{ __html: served.current }} />;
+    if (markup.current === null) return fallback;
+    // An update of the page has made React discard the markup.
+    return <div dangerouslySetInnerHTML={{ __html: markup.current }} />;
   }
   const { Component, prefetched } = loaded;
   if (prefetched) addToCache(cache, prefetched);
@@ -132,15 +154,18 @@ function FragmentContent({ name, props, loader, fallback, served, onShown }: Fra
   );
 }
 
+/** Returns a promise that React reads without waiting. */
+const fulfilled = <Value,>(value: Value): Promise<Value> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
 /** Rendered after the fragment, so that the effects of the fragment run first. */
 function Shown({ onShown }: { onShown: () => void }) {
-  const call = useRef(onShown);
-  useEffect(() => call.current(), []);
+  useEffect(onShown, [onShown]);
   return null;
 }
 
 /** Keeps the markup that the server has rendered for a fragment; null if there is none but its fallback. */
-function useServedMarkup(root: RefObject<HTMLElement | null>): RefObject<string | null> {
+function useServedMarkup(root: RefObject<HTMLElement | null>) {
   const isHydrated = useHydrated();
   const [isServed] = useState(!isHydrated);
   const markup = useRef<string | null>(null);
@@ -150,7 +175,7 @@ function useServedMarkup(root: RefObject<HTMLElement | null>): RefObject<string 
     const isFallback = element?.firstElementChild?.localName === 'template';
     if (isServed && element && !isFallback) markup.current = element.innerHTML;
   }, [isServed, root]);
-  return markup;
+  return { isServed, markup };
 }
 
 function isShallowEqual(one: object, other: object): boolean {

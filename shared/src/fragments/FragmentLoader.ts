@@ -27,8 +27,10 @@ export interface LoadedFragment {
 export interface FragmentLoader {
   /** Returns what stands for a fragment until it is there; undefined if no unit has such a fragment. */
   find: (name: string) => { fallback: ReactNode } | undefined;
-  /** Returns a fragment that is loaded, or null. On the server, it is loaded for its props. */
-  get: (name: string, props: object) => LoadedFragment | null;
+  /** Returns a fragment that is loaded, or null. Not on the server, where each is loaded for its props. */
+  get: (name: string) => LoadedFragment | null;
+  /** Calls back when a fragment has been loaded. Returns a function that ends the subscription. */
+  subscribe: (callback: () => void) => () => void;
   /**
    * Resolves when a fragment is loaded: on the server after loading it, in a browser after `load`. Returns the same
    * promise for the same arguments.

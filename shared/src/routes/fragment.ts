@@ -71,6 +71,11 @@ export interface FragmentRow {
   propTypes: PropTypes;
 }
 
+/** A fragment that a unit of the shop provides. */
+export interface ProvidedFragment extends Pick<FragmentRow, 'component' | 'fallback'> {
+  unit: string;
+}
+
 /** The exports of a fragment's file, as far as its row depends on them. */
 interface FragmentFile {
   default: (props: never) => unknown;

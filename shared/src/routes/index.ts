@@ -12,6 +12,7 @@ export {
   type FragmentRow,
   type PropType,
   type PropTypes,
+  type ProvidedFragment,
 } from './fragment';
 export { fragments } from './fragments';
 export {

@@ -7,6 +7,7 @@ export { addToCart, fakeShop, findAccount, openSession } from './fakeApi/fakeSho
 export { asha, password, products, ravi, requireProduct } from './fixtures';
 export { defer } from './defer';
 export { scrollTo } from './jsdom/intersections';
+export { fakeFragmentLoader } from './fakeFragments';
 export { hydratePage } from './hydratePage';
 export { accountOf, renderPage, signIn, TestProviders } from './renderPage';
 export { withRefusedStorage } from './jsdom/withRefusedStorage';

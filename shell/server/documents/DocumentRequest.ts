@@ -20,8 +20,8 @@ export interface DocumentRequest extends Pick<DocumentUrl, 'url' | 'page'> {
 export interface DocumentParts {
   api: ApiReader;
   metrics: Metrics;
-  /** Counts and times renders of remotes' pages. */
-  vitals: Pick<VitalsStore, 'startRender'>;
+  /** Counts renders of remotes' pages and fragments, and times pages. */
+  vitals: Pick<VitalsStore, 'startRender' | 'addFragment'>;
   shellAssets: ShellAssets;
   publicOrigin: string;
   isRendering: boolean;

@@ -43,7 +43,7 @@ export async function documentRoutes(
   const previewParts: DocumentParts = {
     ...parts,
     shellBuild: null,
-    vitals: { startRender: () => () => undefined },
+    vitals: { startRender: () => () => undefined, addFragment: () => undefined },
   };
   const { api, metrics, publicOrigin } = parts;
   // A function, so that tests can replace `Date.now`.

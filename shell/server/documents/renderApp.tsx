@@ -1,30 +1,39 @@
 import { StrictMode } from 'react';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { PageModule } from '@shop/shared';
+import { FragmentLoaderContext, type PageModule } from '@shop/shared';
 import { RouteTable } from '@shop/shared/routes';
 import { StaticRouter } from '@shop/shared/StaticRouter';
 import { App } from '../../src/app/App';
 import type { DocumentState } from '../../src/app/documentState';
 import { PageLoaderContext, type PageLoader } from '../../src/app/PageLoader';
+import type { ServerFragments } from './ServerFragments';
 
 const timeoutMs = 1_000;
 
 export type AppData = Pick<
   DocumentState,
-  'prefetched' | 'origin' | 'isUnsentForm' | 'isForStaff' | 'routes' | 'areRoutesComplete'
+  | 'prefetched'
+  | 'origin'
+  | 'isUnsentForm'
+  | 'isForStaff'
+  | 'routes'
+  | 'fragments'
+  | 'areRoutesComplete'
 >;
 
 /**
  * Renders the app at a URL to markup that the browser hydrates.
  *
  * @param page the page at the URL; null renders the layout with an empty outlet
+ * @param fragments those that page and layout may show; one that fails is left out
  * @throws Error if the page throws or rendering times out
  */
 export function renderApp(
   url: string,
   page: PageModule | null,
-  { isForStaff, routes, ...data }: AppData,
+  { isForStaff, routes, fragments: _fragments, ...data }: AppData,
+  fragments: ServerFragments,
 ): Promise<string> {
   const table = new RouteTable(routes);
   const pageLoader: PageLoader = {
@@ -36,9 +45,11 @@ export function renderApp(
     const { pipe, abort } = renderToPipeableStream(
       <StrictMode>
         <PageLoaderContext value={pageLoader}>
-          <StaticRouter location={url}>
-            <App {...data} table={table} />
-          </StaticRouter>
+          <FragmentLoaderContext value={fragments}>
+            <StaticRouter location={url}>
+              <App {...data} table={table} />
+            </StaticRouter>
+          </FragmentLoaderContext>
         </PageLoaderContext>
       </StrictMode>,
       {
@@ -46,7 +57,11 @@ export function renderApp(
         progressiveChunkSize: Infinity,
         onAllReady: () => pipe(collect(resolve)),
         onShellError: reject,
-        onError: reject,
+        onError: (error, { componentStack }) => {
+          const digest = fragments.handleError(error, componentStack);
+          if (digest === undefined) reject(error);
+          return digest;
+        },
       },
     );
     setTimeout(() => abort(new Error(`Rendering ${url} timed out.`)), timeoutMs).unref();

@@ -5,6 +5,7 @@ import { documentPolicy } from './documentPolicy';
 import type { DocumentParts, DocumentRequest } from './DocumentRequest';
 import { fillForm } from './fillForm';
 import { loadPage, renderPage } from './renderPage';
+import type { ServerFragments } from './ServerFragments';
 import { writeDocument } from './writeDocument';
 
 export interface RenderedPage {
@@ -34,11 +35,12 @@ export async function renderDocument(
     isUnsentForm: unsentForm !== null,
     isForStaff: page?.route.access === 'staff',
     routes: builds.rowsFor(page?.route),
+    fragments: builds.fragmentsFor(page?.route),
     areRoutesComplete: builds.areRoutesComplete,
   };
-  const { markup: rendered, isRendered } = await renderPage(request, loaded, data, parts);
-  const markup = unsentForm ? fillForm(rendered, unsentForm) : rendered;
-  const files = await documentFiles(request, markup, parts.shellAssets);
+  const { fragments, isRendered, ...rendered } = await renderPage(request, loaded, data, parts);
+  const markup = unsentForm ? fillForm(rendered.markup, unsentForm) : rendered.markup;
+  const files = await documentFiles(request, markup, fragments, parts.shellAssets);
   const policy = await documentPolicy(request, files, parts.api);
   const html = writeDocument({
     ...files,
@@ -46,6 +48,7 @@ export async function renderDocument(
     state: {
       remotes: builds.entryUrls(page?.route),
       ...data,
+      prefetched: { ...data.prefetched, ...fragments.prefetched },
       isRendered,
       shellBuild: parts.shellBuild,
     },
@@ -73,15 +76,21 @@ function statusOf(
 async function documentFiles(
   { page, builds }: DocumentRequest,
   markup: string,
+  { rendered }: ServerFragments,
   { earlyScript, entry, chunks, placeholders }: ShellAssets,
 ) {
   const route = page?.route;
   const assets =
     route &&
     (chunks[route.component] ?? (await remoteAssets(builds.get(route.unit), route.component)));
+  const ofFragments = await Promise.all(
+    [...rendered].map(({ unit, component }) => remoteAssets(builds.get(unit), component)),
+  );
+  const styles = [assets, ...ofFragments].flatMap((one) => one?.styles ?? []);
   return {
     earlyScript,
-    styles: [...entry.styles, ...(assets?.styles ?? [])],
+    // Several fragments can share a style sheet.
+    styles: [...new Map([...entry.styles, ...styles].map((style) => [style.url, style])).values()],
     placeholders: placeholderStyles(markup, placeholders),
     scripts: entry.scripts,
     preloadedScripts: assets?.scripts ?? [],

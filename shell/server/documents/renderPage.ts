@@ -1,9 +1,10 @@
 import { endpoints, type PageModule, type Prefetched } from '@shop/shared';
-import { loadServerPage } from '../remotes/loadServerPage';
-import { prefetchPage } from '../remotes/prefetchPage';
+import { loadServerFragment, loadServerPage } from '../remotes/loadServerPage';
+import { prefetchFragment, prefetchPage } from '../remotes/prefetchPage';
 import { runAsRemote } from '../remotes/remoteCode';
 import type { DocumentParts, DocumentRequest } from './DocumentRequest';
 import { renderApp, type AppData } from './renderApp';
+import { ServerFragments } from './ServerFragments';
 
 interface LoadedPage {
   /** Null if there is no page, or if the browser loads it. */
@@ -17,6 +18,9 @@ interface LoadedPage {
   /** Whether no query has failed. */
   hasResponses: boolean;
 }
+
+/** The part of the time of a document that a fragment may take for its code and its data. */
+const fragmentShareMs = 300;
 
 /** The queries of header and footer, which every document contains. */
 const layoutQueries = [endpoints.shopSettings];
@@ -73,27 +77,74 @@ async function loadModule(
   }
 }
 
+interface RenderedApp {
+  markup: string;
+  isRendered: boolean;
+  fragments: ServerFragments;
+}
+
 /** Renders the page inside the layout, or only the layout if the page is missing or throws. */
 export async function renderPage(
-  { url, page, builds, log }: DocumentRequest,
+  request: DocumentRequest,
   { module, loadError }: Pick<LoadedPage, 'module' | 'loadError'>,
   data: AppData,
-  { metrics, vitals, isRendering }: Pick<DocumentParts, 'metrics' | 'vitals' | 'isRendering'>,
-): Promise<{ markup: string; isRendered: boolean }> {
-  if (!isRendering) return { markup: '', isRendered: false };
+  parts: Pick<DocumentParts, 'api' | 'metrics' | 'vitals' | 'isRendering'>,
+): Promise<RenderedApp> {
+  const { url, page, builds, log } = request;
+  const { metrics, vitals, isRendering } = parts;
+  const fragments = createFragments(request, data.fragments, parts);
+  if (!isRendering) return { markup: '', isRendered: false, fragments };
   const build = page && builds.get(page.route.unit);
   const pattern = page?.route.pattern ?? '';
   const endRender = vitals.startRender();
   const isRendered = module !== null;
   try {
-    const render = () => renderApp(url, module, data);
+    const render = () => renderApp(url, module, data, fragments);
     const markup = await (build ? runAsRemote(build, render) : render());
     endRender(build, pattern, isRendered, loadError);
-    return { markup, isRendered };
+    countFragments(request, fragments, parts);
+    return { markup, isRendered, fragments };
   } catch (error) {
     endRender(build, pattern, false, error);
     log.error({ err: error }, 'a page cannot be rendered on the server');
     metrics.countFailedRender(page?.route.component, 'render');
-    return { markup: await renderApp(url, null, data), isRendered: false };
+    const ofLayout = createFragments(request, data.fragments, parts);
+    const markup = await renderApp(url, null, data, ofLayout);
+    countFragments(request, ofLayout, parts);
+    return { markup, isRendered: false, fragments: ofLayout };
+  }
+}
+
+const createFragments = (
+  { builds, requestId }: DocumentRequest,
+  fragments: AppData['fragments'],
+  { api }: Pick<DocumentParts, 'api'>,
+) =>
+  new ServerFragments({
+    fragments,
+    load: (fragment) => loadServerFragment(fragment, builds.get(fragment.unit)),
+    prefetch: async (module, props) =>
+      (await prefetchFragment(module, props, api, requestId)).prefetched,
+    shareMs: fragmentShareMs,
+  });
+
+/** Counts the fragments of a document for their builds, and logs why some are left to the browser. */
+function countFragments(
+  { page, builds, log }: DocumentRequest,
+  { rendered, failures }: ServerFragments,
+  { metrics, vitals }: Pick<DocumentParts, 'metrics' | 'vitals'>,
+): void {
+  const pattern = page?.route.pattern ?? '';
+  for (const { unit } of rendered) {
+    const build = builds.get(unit);
+    if (build) vitals.addFragment(build, pattern, true);
+  }
+  for (const { fragment, kind, error } of failures) {
+    const build = builds.get(fragment.unit);
+    // The dev server of an overridden remote has no server build.
+    if (!build) continue;
+    vitals.addFragment(build, pattern, false, error);
+    log.error({ err: error, fragment }, 'a fragment is left to the browser');
+    metrics.countFailedRender(fragment.component, kind);
   }
 }

@@ -5,8 +5,8 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as shared from '@shop/shared';
-import type { PageModule } from '@shop/shared';
-import type { PageRoute } from '@shop/shared/routes';
+import type { FragmentModule, PageModule } from '@shop/shared';
+import type { PageRoute, ProvidedFragment } from '@shop/shared/routes';
 import * as swr from 'swr';
 import { importPageModule } from '../../src/pages/importPageModule';
 import type { Deployment } from './Deployment';
@@ -26,16 +26,22 @@ const singletons: Readonly<Record<string, unknown>> = {
   '@shop/shared': shared,
 };
 
-interface RemotePage {
+interface RemoteFile {
   deployment: Deployment;
-  page: string;
+  component: string;
 }
 
-/** Evaluated pages by remote, version and name. Failed loads are not cached. */
-const remotePages = new LRUCache<string, PageModule, RemotePage>({
+/** The exports of a page or a fragment. */
+interface ServerModule {
+  default: unknown;
+  prefetch?: (...args: never[]) => unknown;
+}
+
+/** Evaluated files by remote, version and name. Failed loads are not cached. */
+const serverModules = new LRUCache<string, ServerModule, RemoteFile>({
   max: 200,
   ignoreFetchAbort: true,
-  fetchMethod: (key, _stale, { context }) => evaluateRemotePage(key, context),
+  fetchMethod: (key, _stale, { context }) => evaluateRemoteFile(key, context),
 });
 
 /**
@@ -49,33 +55,50 @@ export async function loadServerPage(
   deployment: Deployment | undefined,
 ): Promise<PageModule> {
   if (route.unit === 'shell') return importPageModule(route.component);
-  if (!deployment?.manifest) throw new Error(`${route.unit} is unavailable.`);
-  const { name, version } = deployment;
-  const context = { deployment, page: route.component };
-  return remotePages.forceFetch(`${name}/${version}/${route.component}`, { context });
+  return (await loadServerModule(route, deployment)) as PageModule;
 }
 
-async function evaluateRemotePage(
+/**
+ * Loads a fragment for server rendering.
+ *
+ * @throws Error if the build does not provide it
+ */
+export const loadServerFragment = async (
+  fragment: ProvidedFragment,
+  deployment: Deployment | undefined,
+): Promise<FragmentModule> => (await loadServerModule(fragment, deployment)) as FragmentModule;
+
+async function loadServerModule(
+  { unit, component }: Pick<ProvidedFragment, 'unit' | 'component'>,
+  deployment: Deployment | undefined,
+): Promise<ServerModule> {
+  if (!deployment?.manifest) throw new Error(`${unit} is unavailable.`);
+  const { name, version } = deployment;
+  const context = { deployment, component };
+  return serverModules.forceFetch(`${name}/${version}/${component}`, { context });
+}
+
+async function evaluateRemoteFile(
   name: string,
-  { deployment, page }: RemotePage,
-): Promise<PageModule> {
+  { deployment, component }: RemoteFile,
+): Promise<ServerModule> {
   const { location, pages } = deployment;
-  const source = await readRemoteFile(location, `server/${page}.js`);
+  const source = await readRemoteFile(location, `server/${component}.js`);
   const hash = createHash('sha256').update(source).digest('base64');
-  if (hash !== pages[page]) throw new Error(`${name} does not have the hash of this build.`);
-  const filename = scriptName(deployment, page);
+  if (hash !== pages[component]) throw new Error(`${name} does not have the hash of this build.`);
+  const filename = scriptName(deployment, component);
   const module = runAsRemote(deployment, () => evaluate(source, name, filename));
   const { prefetch } = module;
   if (!prefetch) return module;
   return {
     ...module,
-    prefetch: (...args) => runAsRemote(deployment, () => prefetch(...args)),
+    prefetch: (...args: never[]) => runAsRemote(deployment, () => prefetch(...args)),
   };
 }
 
 /** Evaluates a CommonJS file with the rights of this process. Its `require` provides only the singletons. */
-function evaluate(source: string, name: string, filename: string): PageModule {
-  const module: { exports: Partial<PageModule> } = { exports: {} };
+function evaluate(source: string, name: string, filename: string): ServerModule {
+  const module: { exports: Partial<ServerModule> } = { exports: {} };
   const wrapper = `(function (module, exports, require) {${source}\n})`;
   const run = new vm.Script(wrapper, { filename }).runInThisContext() as (
     module: unknown,
@@ -86,6 +109,7 @@ function evaluate(source: string, name: string, filename: string): PageModule {
     if (!Object.hasOwn(singletons, request)) throw new Error(`${name} must not use ${request}.`);
     return singletons[request];
   });
-  if (typeof module.exports.default !== 'function') throw new Error(`${name} exports no page.`);
-  return module.exports as PageModule;
+  if (typeof module.exports.default !== 'function')
+    throw new Error(`${name} exports no component.`);
+  return module.exports as ServerModule;
 }

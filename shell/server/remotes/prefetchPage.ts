@@ -1,7 +1,13 @@
-import type { ApiQuery, PageModule, Prefetched } from '@shop/shared';
+import type {
+  ApiQuery,
+  FragmentModule,
+  PageModule,
+  Prefetched,
+  PrefetchContext,
+} from '@shop/shared';
 import type { ApiReader } from '../http/ApiReader';
 
-/** Limits how often a page can ask for more because of earlier responses. */
+/** Limits how often a page or fragment can ask for more because of earlier responses. */
 const maxRounds = 3;
 
 interface PageUrl {
@@ -13,19 +19,39 @@ interface PageUrl {
 /**
  * Returns the queries of a page and their responses by path (`ApiReader.prefetch`).
  */
-export async function prefetchPage(
-  page: PageModule,
+export const prefetchPage = (
+  { prefetch }: PageModule,
   { params, search }: PageUrl,
   api: Pick<ApiReader, 'prefetch'>,
   requestId?: string,
-): Promise<{ queries: readonly ApiQuery<unknown>[]; prefetched: Prefetched }> {
+): Promise<QueriedData> =>
+  prefetchInRounds((read) => prefetch?.(params, { search, read }) ?? [], api, requestId);
+
+/** Returns the queries of a fragment and their responses by path. */
+export const prefetchFragment = (
+  { prefetch }: FragmentModule,
+  props: object,
+  api: Pick<ApiReader, 'prefetch'>,
+  requestId?: string,
+): Promise<QueriedData> =>
+  prefetchInRounds((read) => prefetch?.(props, { read }) ?? [], api, requestId);
+
+interface QueriedData {
+  queries: readonly ApiQuery<unknown>[];
+  prefetched: Prefetched;
+}
+
+async function prefetchInRounds(
+  queriesFor: (read: PrefetchContext['read']) => readonly ApiQuery<unknown>[],
+  api: Pick<ApiReader, 'prefetch'>,
+  requestId?: string,
+): Promise<QueriedData> {
   const requested = new Set<string>();
   let prefetched: Prefetched = {};
   let queries: readonly ApiQuery<unknown>[] = [];
   for (let round = 0; round < maxRounds; round += 1) {
     const responses = prefetched;
-    queries =
-      page.prefetch?.(params, { search, read: (query) => readFrom(responses, query) }) ?? [];
+    queries = queriesFor((query) => readFrom(responses, query));
     const missing = queries.filter(({ path }) => !requested.has(path));
     if (missing.length === 0) break;
     for (const { path } of missing) requested.add(path);

@@ -69,6 +69,11 @@ export class VitalsStore {
     };
   }
 
+  /** Counts a fragment in a document. It is rendered with the page, so it has no time of its own. */
+  addFragment({ name, version }: Deployment, page: string, isRendered: boolean, error?: unknown) {
+    this.change(name, version, (counts) => counts.addRender(page, isRendered, null, error));
+  }
+
   get(unit: string, build: string): BuildVitals | undefined {
     return this.counts.get(unit)?.get(build);
   }

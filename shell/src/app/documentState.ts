@@ -1,5 +1,5 @@
 import type { Prefetched } from '@shop/shared';
-import type { UnitRows } from '@shop/shared/routes';
+import type { ProvidedFragment, UnitRows } from '@shop/shared/routes';
 
 /** The data that the server passes to the browser in a JSON block of the document. */
 export interface DocumentState {
@@ -8,6 +8,8 @@ export interface DocumentState {
   prefetched: Prefetched;
   /** The rows of the pages that the visitor may open in this document. */
   routes: readonly UnitRows[];
+  /** The fragments that pages of this document may show, by name. */
+  fragments: Readonly<Record<string, ProvidedFragment>>;
   /** Whether the rows of all remotes are known. */
   areRoutesComplete: boolean;
   /** The public origin of the shop, without a trailing slash. */
@@ -31,6 +33,7 @@ export function readDocumentState(): DocumentState {
     remotes: {},
     prefetched: {},
     routes: [],
+    fragments: {},
     areRoutesComplete: true,
     origin: '',
     isRendered: false,

@@ -6,8 +6,15 @@ import type { EarlyEvent, ElementPosition, FormControl } from '../early/EarlyEve
  * Replays the interactions from before hydration, in order (EX-02). Their elements are those that React hydrated, or
  * new elements at the same positions. Events without an element are skipped.
  */
-export async function replayEarlyEvents(): Promise<void> {
-  const events = (globalThis.__shopEarlyEvents?.take() ?? []).map(findAgain);
+export const replayEarlyEvents = (): Promise<void> =>
+  replayAll(globalThis.__shopEarlyEvents?.take() ?? []);
+
+/** Replays the interactions with a fragment from before its hydration, as those of the page (FR-03). */
+export const replayFragmentEvents = (fragment: Element): Promise<void> =>
+  replayAll(globalThis.__shopFragmentEvents?.take(fragment) ?? []);
+
+async function replayAll(captured: readonly EarlyEvent[]): Promise<void> {
+  const events = captured.map(findAgain);
   // The effect of a click can depend on who is signed in.
   await waitForSession();
   for (const event of events) {

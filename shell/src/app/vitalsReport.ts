@@ -1,10 +1,10 @@
 import type { ErrorReport } from './errorReport';
 
 /**
- * Kinds of failures in a visit: an uncaught error, files of a remote that could not be loaded, a page that threw, and
- * markup that differed from the server's.
+ * Kinds of failures in a visit: an uncaught error, files of a remote that could not be loaded, a page or a fragment that
+ * threw, and markup that differed from the server's.
  */
-export const failureKinds = ['error', 'chunk', 'page', 'hydration'] as const;
+export const failureKinds = ['error', 'chunk', 'page', 'fragment', 'hydration'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /**

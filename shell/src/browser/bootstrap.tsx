@@ -5,7 +5,7 @@ import '@shop/shared/styles/print.scss';
 import '../app/motion.scss';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from '@shop/shared';
+import { BrowserRouter, FragmentLoaderContext } from '@shop/shared';
 import { RouteTable } from '@shop/shared/routes';
 import { App } from '../app/App';
 import { readDocumentState } from '../app/documentState';
@@ -14,6 +14,7 @@ import { afterLoad } from './afterLoad';
 import { awaitRenderedPage } from './awaitRenderedPage';
 import { browserPageLoader, failPage, preloadPage, preloadPageAgain } from './browserPageLoader';
 import { failStalledFiles } from './failStalledFiles';
+import { browserFragmentLoader } from './fragmentLoader';
 import { registeredBuild, registerShopRemotes } from './remoteLoader';
 import { withServedRows } from './servedRows';
 import { tolerateTranslation } from './tolerateTranslation';
@@ -22,7 +23,8 @@ import { recordHydrationError, observeVisit } from './visit';
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
 
-const { remotes, routes, shellBuild, isRendered, isForStaff, ...app } = readDocumentState();
+const { remotes, routes, fragments, shellBuild, isRendered, isForStaff, ...app } =
+  readDocumentState();
 registerShopRemotes(remotes);
 failStalledFiles();
 tolerateTranslation();
@@ -38,9 +40,11 @@ async function start(root: HTMLElement): Promise<void> {
   const shop = (
     <StrictMode>
       <PageLoaderContext value={browserPageLoader({ isRendered, isForStaff })}>
-        <BrowserRouter>
-          <App {...app} table={table} />
-        </BrowserRouter>
+        <FragmentLoaderContext value={browserFragmentLoader(fragments)}>
+          <BrowserRouter>
+            <App {...app} table={table} />
+          </BrowserRouter>
+        </FragmentLoaderContext>
       </PageLoaderContext>
     </StrictMode>
   );

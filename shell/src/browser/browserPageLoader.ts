@@ -3,14 +3,14 @@ import type { PageModule } from '@shop/shared';
 import type { PageRoute } from '@shop/shared/routes';
 import type { BrowserPageLoader, PageLoader } from '../app/PageLoader';
 import { importPageModule } from '../pages/importPageModule';
-import { loadRemotePage, resetRemote, retryRemote } from './remoteLoader';
+import { loadRemoteModule, resetRemote, retryRemote } from './remoteLoader';
 import { recordError, recordPageView } from './visit';
 
 /** One component per route until it fails, because a new component would lose the page's state. */
 const components = new Map<string, ComponentType>();
 
 function loadModule({ unit, component }: PageRoute): Promise<PageModule> {
-  return unit === 'shell' ? importPageModule(component) : loadRemotePage(unit, component);
+  return unit === 'shell' ? importPageModule(component) : loadRemoteModule(unit, component);
 }
 
 /**

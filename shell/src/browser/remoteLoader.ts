@@ -1,6 +1,5 @@
-/** Loads pages of remotes. Only this module uses the Module Federation runtime. */
+/** Loads pages and fragments of remotes. Only this module uses the Module Federation runtime. */
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { PageModule } from '@shop/shared';
 import { stallTimeoutMs } from './failStalledFiles';
 import { recordError } from './visit';
 
@@ -39,29 +38,30 @@ export function registerShopRemotes(entries: Record<string, string>): void {
 }
 
 /**
- * Loads a page of a remote. If the document's build is gone because another one was deployed, loads the page of the new
- * build.
+ * Loads the module of a page or fragment. If the document's build is gone because another one was deployed, loads the
+ * module of the new build.
  *
- * @throws the reason why the page could not be loaded: missing, timed out, broken or incompatible
+ * @param name the name of its component
+ * @throws the reason why it could not be loaded: missing, timed out, broken or incompatible
  */
-export async function loadRemotePage(remote: string, page: string): Promise<PageModule> {
+export async function loadRemoteModule<Module>(remote: string, name: string): Promise<Module> {
   if (retried.delete(remote) && (await findNewEntry(remote))) {
     // Reloads, because two builds in one document would share their scripts.
     window.location.reload();
     return new Promise(() => undefined);
   }
   try {
-    return await load(remote, page);
+    return await load<Module>(remote, name);
   } catch (error) {
     recordError('chunk', error, remote);
     if (!(await registerNewBuild(remote))) throw error;
-    return load(remote, page);
+    return load<Module>(remote, name);
   }
 }
 
-async function load(remote: string, page: string): Promise<PageModule> {
-  const module = await loadRemote<PageModule>(`${federationName(remote)}/${page}`);
-  if (!module) throw new Error(`${remote} does not expose ${page}.`);
+async function load<Module>(remote: string, name: string): Promise<Module> {
+  const module = await loadRemote<Module>(`${federationName(remote)}/${name}`);
+  if (!module) throw new Error(`${remote} does not expose ${name}.`);
   return module;
 }
 

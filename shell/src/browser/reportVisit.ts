@@ -2,12 +2,14 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 import { describeError } from '../app/errorReport';
 import type { FailureKind, VisitMetric, VitalsReport } from '../app/vitalsReport';
 
-/** A page that was shown, or a failure in it. */
+/** A page or a fragment that was shown, or a failure in it. */
 export interface VisitEvent {
   unit: string;
   /** The pattern of the route; `*` for an unknown URL. */
   page: string;
-  /** Null for a page that was shown. */
+  /** Whether a fragment of the unit was shown in the page. The visit's web vitals are not those of its unit. */
+  isFragment?: boolean;
+  /** Null for what was shown. */
   failure: FailureKind | null;
   /** What was thrown in a failure. */
   error?: unknown;
@@ -51,7 +53,7 @@ export function createReporter(buildOf: (unit: string) => string | undefined) {
   document.addEventListener('visibilitychange', sendVitals);
 
   return (event: VisitEvent): void => {
-    const { unit, failure, error, atMs } = event;
+    const { unit, failure, error, atMs, isFragment = false } = event;
     const visits = addOnce(visited, unit);
     if (failure) {
       failures += 1;
@@ -64,10 +66,12 @@ export function createReporter(buildOf: (unit: string) => string | undefined) {
           ...(failedVisits && { error: describeError(error) }),
         });
       }
+    } else if (isFragment) {
+      if (visits) send(event, { visits });
     } else if (visits || !first) {
       send(event, { visits, ...(!first && atMs !== null && { ready: atMs }) });
     }
-    if (!failure) first ??= event;
+    if (!failure && !isFragment) first ??= event;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PageRoute, RouteTable } from '@shop/shared/routes';
+import { fragmentDigest } from '../app/fragmentParts';
 import type { FailureKind } from '../app/vitalsReport';
 import { afterLoad } from './afterLoad';
 import type { VisitEvent } from './reportVisit';
@@ -54,12 +55,17 @@ export function recordPageView({ unit, pattern }: PageRoute): void {
   add({ unit, page: pattern, failure: null, atMs: document.hidden ? null : performance.now() });
 }
 
+/** Records that a fragment of a unit was shown in the current page. */
+export function recordFragmentView(unit: string): void {
+  add({ unit, page: currentRoute()?.pattern ?? '*', isFragment: true, failure: null, atMs: null });
+}
+
 /**
  * @param error what was thrown
  * @param unit the unit that failed; defaults to the unit of the current page
  */
 export function recordError(failure: FailureKind, error: unknown, unit?: string): void {
-  const route = table?.find(window.location.pathname)?.route;
+  const route = currentRoute();
   add({
     unit: unit ?? route?.unit ?? 'shell',
     page: route?.pattern ?? '*',
@@ -72,6 +78,8 @@ export function recordError(failure: FailureKind, error: unknown, unit?: string)
 
 /** Records a hydration error, after which React renders the page anew, and reports it to the browser. */
 export function recordHydrationError(error: unknown): void {
+  // The server has left out a fragment on purpose, and reported why.
+  if ((error as { digest?: unknown } | null)?.digest === fragmentDigest) return;
   if (typeof error === 'object' && error !== null) reportedErrors.add(error);
   recordError('hydration', error);
   reportError(error);
@@ -85,6 +93,8 @@ function recordUncaughtError(error: unknown, file = ''): void {
   const [, unit = 'shell'] = /\/remotes\/([a-z][a-z0-9-]*)\//.exec(`${file} ${stack}`) ?? [];
   recordError('error', error, unit);
 }
+
+const currentRoute = (): PageRoute | undefined => table?.find(window.location.pathname)?.route;
 
 function add(event: VisitEvent): void {
   if (report) report(event);

@@ -34,13 +34,20 @@ export interface EarlyEvents {
    * @returns false if the document is being replaced with that of another URL and must not be hydrated
    */
   prepareHydration: (isUnsentForm?: boolean) => boolean;
-  /** Ends the capture. Returns the captured events in order. */
+  /** Ends the capture in the page, but not in fragments that are not hydrated yet. Returns the events in order. */
   take: () => EarlyEvent[];
-  /** Ends the capture if the app cannot start. The browser then submits the form. */
+  /** Ends all capture if the app cannot start. The browser then submits the form. */
   release: () => void;
 }
 
 declare global {
   /** Set by the early script, for the app. */
   var __shopEarlyEvents: EarlyEvents | undefined;
+  /** The interactions with fragments that are not hydrated yet. */
+  var __shopFragmentEvents:
+    | {
+        /** Returns the events of a fragment in order. Call it while the fragment still is `data-pending`. */
+        take: (fragment: Element) => EarlyEvent[];
+      }
+    | undefined;
 }

@@ -9,8 +9,8 @@ export function endAcknowledgement(element: HTMLElement): void {
   element.ariaBusy = null;
 }
 
-export function endAcknowledgements(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-queued]')) {
+export function endAcknowledgements(root: ParentNode = document): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-queued]')) {
     endAcknowledgement(element);
   }
 }

@@ -4,10 +4,11 @@ import type { EarlyEvent, ElementPosition, FormControl } from './EarlyEvents';
 /**
  * Captures clicks, submissions and changes before hydration, for the app to replay (EX-02): React handles only events
  * after hydration. Links, and buttons that the browser handles, are not captured. Back and Forward reload the document
- * if they lead to another one.
+ * if they lead to another one. Once the page is hydrated, only events of fragments that are not are captured.
  */
 export function captureEvents(): void {
-  const events: EarlyEvent[] = [];
+  let events: EarlyEvent[] = [];
+  let isPageHydrated = false;
 
   function handleClick(event: Event): void {
     const { target } = event;
@@ -61,24 +62,28 @@ export function captureEvents(): void {
     window.location.reload();
   }
 
-  const listeners = {
+  const handlers = {
     click: handleClick,
     submit: handleSubmit,
     input: handleInput,
     change: handleChange,
   };
-  for (const [type, listener] of Object.entries(listeners)) {
-    document.addEventListener(type, listener, true);
+  const types = Object.keys(handlers) as (keyof typeof handlers)[];
+
+  function handle(event: Event): void {
+    if (!isPageHydrated || pendingFragmentOf(event.target)) {
+      handlers[event.type as keyof typeof handlers](event);
+    }
   }
+
+  for (const type of types) document.addEventListener(type, handle, true);
   window.addEventListener('popstate', handleTraversal);
 
-  function take(): EarlyEvent[] {
-    for (const [type, listener] of Object.entries(listeners)) {
-      document.removeEventListener(type, listener, true);
-    }
-    window.removeEventListener('popstate', handleTraversal);
-    globalThis.__shopEarlyEvents = undefined;
-    return events.filter((event) => {
+  /** @param fragment Null for the page, without its fragments that are not hydrated. */
+  function takeOf(fragment: Element | null): EarlyEvent[] {
+    const taken = events.filter(({ target }) => pendingFragmentOf(target) === fragment);
+    events = events.filter((event) => !taken.includes(event));
+    return taken.filter((event) => {
       // React hydrates the page for a click that is being dispatched, and then handles it.
       const isHandled = event.type === 'click' && event.event.eventPhase !== Event.NONE;
       if (isHandled) endAcknowledgement(event.target);
@@ -86,6 +91,14 @@ export function captureEvents(): void {
     });
   }
 
+  function take(): EarlyEvent[] {
+    isPageHydrated = true;
+    window.removeEventListener('popstate', handleTraversal);
+    globalThis.__shopEarlyEvents = undefined;
+    return takeOf(null);
+  }
+
+  globalThis.__shopFragmentEvents = { take: takeOf };
   globalThis.__shopEarlyEvents = {
     prepareHydration: (isUnsentForm = false) => {
       endAcknowledgements();
@@ -99,12 +112,17 @@ export function captureEvents(): void {
     take,
     release: () => {
       endAcknowledgements();
-      const submission = take().find(({ type }) => type === 'submit');
+      for (const type of types) document.removeEventListener(type, handle, true);
+      const submission = [...take(), ...events].find(({ type }) => type === 'submit');
       // Not `requestSubmit`, whose event could be canceled.
       if (submission) HTMLFormElement.prototype.submit.call(submission.target);
     },
   };
 }
+
+/** Returns the fragment around an element that is not hydrated yet (shared/src/fragments/Fragment.tsx). */
+const pendingFragmentOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('[data-pending]') : null;
 
 const urlWithoutFragment = () => window.location.pathname + window.location.search;
 
