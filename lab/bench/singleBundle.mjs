@@ -1,6 +1,6 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { exposedPages } from '../../shared/build/exposedPages.mjs';
+import { exposedFiles } from '../../shared/build/exposedFiles.mjs';
 import { remotes, root } from '../../shared/build/units.mjs';
 import { runWebpack } from '../../scripts/lib/webpack.mjs';
 
@@ -35,7 +35,7 @@ export async function buildSingleBundle() {
 /** Replaces the shell's `remoteLoader.ts`: the same exports, with ordinary imports. */
 export function pageTableModule() {
   const table = remotes.map((remote) => {
-    const pages = Object.entries(exposedPages(remote)).map(
+    const pages = Object.entries(exposedFiles(remote).pages).map(
       ([page, file]) =>
         `${page}: () => import(/* webpackChunkName: "${page}" */ ${JSON.stringify(file)}),`,
     );

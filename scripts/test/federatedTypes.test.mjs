@@ -53,6 +53,30 @@ describe('[TE-06] the types of a remote', () => {
     expect(typeErrors(`${use} <Page id="1" />;`)).toEqual([expect.stringContaining("'id'")]);
   });
 
+  it('[FR-01] let another host pass the props of a fragment that its row declares', () => {
+    const fragment = {
+      name: 'recommendations',
+      component: 'Recommendations',
+      fallback: [],
+      propTypes: { place: ['cart', 'order'], 'onAdded?': '() => void' },
+    };
+    const files = unpack(typeFiles(['ShopPage'], [fragment]));
+    for (const [name, content] of Object.entries(files)) {
+      writeFileSync(path.join(folder, name), content);
+    }
+
+    const use =
+      "import Recommendations from 'mf_catalog/Recommendations';\nexport const fragment =";
+    expect(typeErrors(`${use} <Recommendations place="cart" onAdded={() => {}} />;`)).toEqual([]);
+    expect(typeErrors(`${use} <Recommendations place="order" />;`)).toEqual([]);
+    expect(typeErrors(`${use} <Recommendations place="home" />;`)).toEqual([
+      expect.stringContaining('"home"'),
+    ]);
+    expect(typeErrors(`${use} <Recommendations />;`)).toEqual([
+      expect.stringContaining("'place' is missing"),
+    ]);
+  });
+
   it('name the pages for `loadRemote`, with a placeholder for the name of the remote', () => {
     const { '@mf-types.d.ts': types } = typeFiles(['ShopPage', 'ProductPage']);
 

@@ -8,7 +8,7 @@ import { webpackTarget } from '../browsers.mjs';
 import { commonOptions } from './commonOptions.mjs';
 import { compressedCopies } from '../assets/compressedCopies.mjs';
 import { EntryAssetsPlugin } from '../plugins/EntryAssetsPlugin.mjs';
-import { exposedPages } from '../exposedPages.mjs';
+import { exposedFiles } from '../exposedFiles.mjs';
 import { FederatedTypesPlugin, nameTypes } from '../plugins/FederatedTypesPlugin.mjs';
 import { HashedFilesPlugin } from '../plugins/HashedFilesPlugin.mjs';
 import { scriptMinimizer, styleMinimizer } from './minimizers.mjs';
@@ -25,7 +25,7 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)(
 
 /**
  * Configures the browser build of a unit. Its only input is the unit: a unit cannot name remotes, share other
- * libraries or expose anything except its pages.
+ * libraries or expose anything except its pages and fragments.
  *
  * @param {import('../unit.mjs').Unit} unit
  * @param {import('./commonOptions.mjs').Mode} mode
@@ -40,7 +40,7 @@ export function browserConfig(unit, mode, { isServed = false, extraEntries = [] 
   const entry = path.join(folder, 'src/index.ts');
   // Without a dev server, the shell's server inlines this script in its documents.
   const early = isHost && isServed ? [path.join(folder, 'src/early/index.ts')] : [];
-  const pages = isHost ? {} : exposedPages(unit);
+  const { pages, fragments } = isHost ? { pages: {}, fragments: {} } : exposedFiles(unit);
   const hasTypes = !isHost && isProduction;
   if (!existsSync(entry)) throw new Error(`${unit.name} has no ${path.relative(folder, entry)}.`);
 
@@ -81,7 +81,7 @@ export function browserConfig(unit, mode, { isServed = false, extraEntries = [] 
       new ModuleFederationPlugin({
         name: federationName(unit.name),
         filename: remoteEntry,
-        exposes: isHost ? undefined : toExposes(pages),
+        exposes: isHost ? undefined : toExposes({ ...pages, ...fragments }),
         shared: sharedSingletons(unit),
         shareStrategy: 'loaded-first',
         manifest: {
@@ -103,9 +103,9 @@ export function browserConfig(unit, mode, { isServed = false, extraEntries = [] 
         ignoreOrder: isServed,
       }),
       new EntryAssetsPlugin(),
-      ...(hasTypes ? [new FederatedTypesPlugin(Object.keys(pages))] : []),
+      ...(hasTypes ? [new FederatedTypesPlugin(unit, Object.keys(pages))] : []),
       new OneCopyPlugin(unit),
-      new UnitInfoPlugin(unit, Object.keys(pages)),
+      new UnitInfoPlugin(unit, { pages, fragments }),
       new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(!isProduction) }),
       ...(isHost ? [] : [new RetryQueryPlugin()]),
       ...(isHost || isServed ? [] : [new HashedFilesPlugin()]),
@@ -128,6 +128,6 @@ function publicPath({ kind, devPort }, isServed) {
   return kind === 'host' ? '/assets/' : 'auto';
 }
 
-/** @param {Record<string, string>} pages */
-const toExposes = (pages) =>
-  Object.fromEntries(Object.entries(pages).map(([name, file]) => [`./${name}`, file]));
+/** @param {Record<string, string>} files */
+const toExposes = (files) =>
+  Object.fromEntries(Object.entries(files).map(([name, file]) => [`./${name}`, file]));

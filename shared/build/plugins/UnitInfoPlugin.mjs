@@ -4,32 +4,26 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { contract, federationRuntime, sharedSingletons } from '../config/sharing.mjs';
 import { readRoutes } from '../readRoutes.mjs';
+import { requireFragmentFiles, requirePageFiles } from './requireFiles.mjs';
+
+/** @typedef {import('webpack').Compilation} Compilation */
+/** @typedef {import('webpack').Module} Module */
 
 /**
- * Writes `unit.json`: name, version and commit of a build, its pages with their rows, the pages of others that it links
- * to, the names that it imports from `@shop/shared`, and the versions of the shared libraries that it needs. The shell
- * composes its table of pages from the rows, and rejects an incompatible remote.
+ * Writes `unit.json`: name, version and commit of a build, its pages and fragments with their rows, the pages of others
+ * that it links to, the fragments that it shows, the names that it imports from `@shop/shared`, and the versions of the
+ * shared libraries that it needs. The shell composes its pages and fragments from the rows, and rejects an incompatible
+ * remote.
  */
 export class UnitInfoPlugin {
   /**
    * @param {import('../unit.mjs').Unit} unit
-   * @param {string[]} exposes its pages
+   * @param {ReturnType<typeof import('../exposedFiles.mjs').exposedFiles>} exposed empty for the shell
    */
-  constructor(unit, exposes) {
+  constructor(unit, { pages, fragments }) {
     this.unit = unit;
-    this.exposes = exposes;
-  }
-
-  /** @param {readonly import('../readRoutes.mjs').Row[]} rows @throws {Error} for a row without a page */
-  requirePages(rows) {
-    if (this.exposes.length === 0) return;
-    for (const row of rows) {
-      if (row.component && !this.exposes.includes(row.component)) {
-        throw new Error(
-          `src/routes.ts has a row for ${row.pattern}, but there is no src/pages/${row.component}.tsx.`,
-        );
-      }
-    }
+    this.pages = Object.keys(pages);
+    this.fragments = Object.keys(fragments);
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -37,9 +31,17 @@ export class UnitInfoPlugin {
     compiler.hooks.thisCompilation.tap('UnitInfoPlugin', (compilation) => {
       /** @type {string[]} */
       let urlsUsed = [];
+      /** @type {string[]} */
+      let fragmentsUsed = [];
       // Later, webpack has merged modules, and forgotten what they import from each other.
       compilation.hooks.finishModules.tap('UnitInfoPlugin', () => {
-        urlsUsed = namesUsed(compilation, `${contract}/routes`, 1);
+        urlsUsed = membersUsed(compilation.modules, ['urls', 'mailUrls']);
+        // The rows of a unit name the fragments that it has.
+        const rowsFile = path.join(this.unit.folder, 'src/routes.ts');
+        const others = [...compilation.modules].filter(
+          (one) => one.nameForCondition() !== rowsFile,
+        );
+        fragmentsUsed = membersUsed(others, ['fragments']);
       });
       compilation.hooks.processAssets.tapPromise('UnitInfoPlugin', async () => {
         const { name, version } = JSON.parse(
@@ -52,16 +54,21 @@ export class UnitInfoPlugin {
           ]),
         );
         needs[federationRuntime.name] = federationRuntime.range;
-        const { rows, urls } = await readRoutes(this.unit.folder);
-        this.requirePages(rows);
+        const { rows, fragmentRows, urls, fragments } = await readRoutes(this.unit.folder);
+        if (this.unit.kind === 'remote') requirePageFiles(rows, this.pages);
+        requireFragmentFiles(fragmentRows, this.fragments);
         const info = {
           name,
           version,
           commit: commit(this.unit.folder),
-          exposes: this.exposes,
+          exposes: [...this.pages, ...this.fragments],
           routes: rows,
           links: urlsUsed.flatMap((one) => urls[one]?.pattern ?? []),
-          uses: namesUsed(compilation, contract, 0),
+          fragments: fragmentRows,
+          shows: Object.fromEntries(
+            fragmentsUsed.map((one) => [one, fragments[one]?.propTypes ?? {}]),
+          ),
+          uses: namesUsed(compilation),
           needs,
         };
         compilation.emitAsset(
@@ -73,27 +80,46 @@ export class UnitInfoPlugin {
   }
 }
 
+/** Returns the names that a build imports from the contract, such as `useCart`. @param {Compilation} compilation */
+const namesUsed = ({ modules }) =>
+  sorted(importsFrom(modules, contract).flatMap(([name]) => name ?? []));
+
 /**
- * Returns the names that a build imports from a module, such as `useCart`, or their members, such as `shop` of `urls`.
+ * Returns the members that modules use of exports of `@shop/shared/routes`, such as `shop` of `urls`.
  *
- * @param {import('webpack').Compilation} compilation
- * @param {string} module
- * @param {0 | 1} depth 1 for the members
- * @returns {string[]}
+ * @param {Iterable<Module>} modules
+ * @param {readonly string[]} exported
  */
-function namesUsed(compilation, module, depth) {
-  const names = new Set();
-  for (const { blocks: asyncBlocks, dependencies } of compilation.modules) {
+const membersUsed = (modules, exported) =>
+  sorted(
+    importsFrom(modules, `${contract}/routes`).flatMap(([name = '', member]) =>
+      exported.includes(name) && member !== undefined ? member : [],
+    ),
+  );
+
+/**
+ * Returns what modules use of another one: each time its name and the members after it.
+ *
+ * @param {Iterable<Module>} modules
+ * @param {string} source
+ */
+function importsFrom(modules, source) {
+  /** @type {string[][]} */
+  const imports = [];
+  for (const { blocks: asyncBlocks, dependencies } of modules) {
     const blocks = asyncBlocks.flatMap((block) => block.dependencies);
     for (const dependency of [...dependencies, ...blocks]) {
       const { request, ids } = /** @type {{ request?: string, ids?: string[] }} */ (
         /** @type {unknown} */ (dependency)
       );
-      if (request === module && ids?.[depth]) names.add(ids[depth]);
+      if (request === source && ids) imports.push(ids);
     }
   }
-  return [...names].sort();
+  return imports;
 }
+
+/** Returns each name once. @param {readonly string[]} names */
+const sorted = (names) => [...new Set(names)].sort();
 
 /**
  * Returns the commit of the sources, or `unknown` without a git history.
