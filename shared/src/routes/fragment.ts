@@ -81,12 +81,16 @@ interface FragmentFile {
   default: (props: never) => unknown;
 }
 
+/** The props that the component of a file takes: any, if it has no parameter. */
+type PropsTaken<File extends FragmentFile> =
+  Parameters<File['default']> extends [] ? unknown : Parameters<File['default']>[0];
+
 /**
  * Makes the row of a fragment in `<unit>/src/routes.ts`:
  * `fragmentRow<typeof import('./fragments/MiniCart')>(fragments.miniCart, { component: 'MiniCart', fallback: [] })`.
  * The type argument makes it a type error when the component takes other props than those declared.
  */
 export const fragmentRow = <File extends FragmentFile>(
-  { name, propTypes }: FragmentReference<Parameters<File['default']>[0]>,
+  { name, propTypes }: FragmentReference<PropsTaken<File>>,
   row: Pick<FragmentRow, 'component' | 'fallback'>,
 ): FragmentRow => ({ name, propTypes, ...row });
