@@ -1,4 +1,4 @@
-import type { Row } from '@shop/shared/routes';
+import type { FragmentRow, PropTypes, Row } from '@shop/shared/routes';
 import { hasContentHash } from '../http/cacheControl';
 
 /** The location of a build's files: a folder on this machine, or the URL of a folder. */
@@ -26,12 +26,16 @@ export interface UnitInfo {
   name: string;
   version: string;
   commit: string;
-  /** Names of the pages. */
+  /** Names of the pages, and of the components of the fragments. */
   exposes: string[];
   /** The rows of its pages. */
   routes: Row[];
   /** Patterns of other units' pages that it links to. */
   links: string[];
+  /** The rows of its fragments. */
+  fragments: FragmentRow[];
+  /** The fragments that it shows, with the types of the props that it passes. */
+  shows: Record<string, PropTypes>;
   /** Names that the build imports from `@shop/shared`. */
   uses: string[];
   /** Required versions of the shared libraries. */

@@ -1,5 +1,6 @@
 import type { PageRoute, RouteTable, Row, UnitRows } from '@shop/shared/routes';
 import { composeRoutes, type RouteConflict } from './composeRoutes';
+import { composeFragments, type ShownFragment } from './fragments/composeFragments';
 import { remoteEntry, remoteFilePath, type Deployment } from './Deployment';
 import type { RemoteOverride } from './override/remoteOverride';
 
@@ -9,7 +10,9 @@ export class RemoteBuilds {
   readonly version: string;
   /** The pages of these builds and of the shell. */
   readonly routes: RouteTable;
-  /** Rows that are left out of the table. */
+  /** The fragments of these builds, by name. */
+  readonly fragments: Readonly<Record<string, ShownFragment>>;
+  /** Rows that are left out. */
   readonly conflicts: readonly RouteConflict[];
   /** Whether the rows of all remotes are known. Otherwise, an unknown URL may be a page of the shop. */
   readonly areRoutesComplete: boolean;
@@ -25,8 +28,10 @@ export class RemoteBuilds {
     this.version = deployments.map(({ version }) => version).join('.');
     this.byName = new Map(deployments.map((deployment) => [deployment.name, deployment]));
     const { table, conflicts } = composeRoutes(deployments);
+    const composed = composeFragments(deployments);
     this.routes = table;
-    this.conflicts = conflicts;
+    this.fragments = composed.fragments;
+    this.conflicts = [...conflicts, ...composed.conflicts];
     this.areRoutesComplete = deployments.every(({ unit }) => unit !== null);
     this.staffUnits = new Set(table.routes.filter(isForStaff).map(({ unit }) => unit));
   }
@@ -57,6 +62,17 @@ export class RemoteBuilds {
       .filter(({ unit }) => this.isNamedFor(page, unit))
       .map(({ unit, rows }) => ({ unit, rows: rows.filter(isVisible) }))
       .filter(({ rows }) => rows.length > 0);
+  }
+
+  /**
+   * Returns the fragments that a document can show, by name: those of the units that it names.
+   *
+   * @param page the page of the document; undefined at an unknown URL
+   */
+  fragmentsFor(page: PageRoute | undefined): Record<string, ShownFragment> {
+    return Object.fromEntries(
+      Object.entries(this.fragments).filter(([, { unit }]) => this.isNamedFor(page, unit)),
+    );
   }
 
   /**

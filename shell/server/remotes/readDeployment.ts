@@ -7,6 +7,7 @@ import {
   type RemoteLocation,
   type UnitInfo,
 } from './Deployment';
+import { parseFragments, parseShows } from './fragments/unitFragments';
 import { readRemoteJson } from './readRemoteFile';
 import { parseLinks, parseRoutes } from './unitRoutes';
 
@@ -23,12 +24,17 @@ export async function readDeployment(name: string, location: RemoteLocation): Pr
       ...unitJson,
       routes: parseRoutes(unitJson.routes),
       links: parseLinks(unitJson.links),
+      fragments: parseFragments(unitJson.fragments),
+      shows: parseShows(unitJson.shows),
     } as UnitInfo;
     const problem = incompatibility(unit);
     return {
       name,
       location,
-      version: contentHash(JSON.stringify([location, manifest, pages, unit.routes]), 12),
+      version: contentHash(
+        JSON.stringify([location, manifest, pages, unit.routes, unit.fragments]),
+        12,
+      ),
       manifest: problem ? null : manifest,
       unit,
       pages: problem ? {} : pages,

@@ -68,7 +68,8 @@ export const parseRoutes = (value: unknown): Row[] =>
 export const parseLinks = (value: unknown): string[] =>
   parse('links', () => links.validateSync(value ?? [], { strict: true })) ?? [];
 
-function parse<T>(field: string, validate: () => T): T {
+/** @throws Error that names the field of `unit.json` */
+export function parse<T>(field: string, validate: () => T): T {
   try {
     return validate();
   } catch (error) {

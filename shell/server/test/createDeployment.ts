@@ -26,6 +26,8 @@ const emptyUnit: UnitInfo = {
   exposes: [],
   routes: [],
   links: [],
+  fragments: [],
+  shows: {},
   uses: [],
   needs: {},
 };

@@ -1,0 +1,32 @@
+import type { FragmentRow } from '@shop/shared/routes';
+import type { RouteConflict } from '../composeRoutes';
+import type { Deployment } from '../Deployment';
+
+/** A fragment of the shop: whose it is, and what stands for it until it is there. */
+export interface ShownFragment extends Pick<FragmentRow, 'component' | 'fallback'> {
+  /** The unit that owns the fragment. */
+  unit: string;
+}
+
+/**
+ * Composes the fragments of these builds, by name. A fragment that an earlier unit has is left out: its deployment is
+ * refused, and a build at a location that was set by hand must not take fragments away.
+ */
+export function composeFragments(deployments: readonly Deployment[]): {
+  fragments: Readonly<Record<string, ShownFragment>>;
+  conflicts: readonly RouteConflict[];
+} {
+  const fragments = new Map<string, ShownFragment>();
+  const conflicts: RouteConflict[] = [];
+  for (const { name: unit, unit: info } of deployments) {
+    for (const { name, component, fallback } of info?.fragments ?? []) {
+      const owner = fragments.get(name)?.unit;
+      if (owner === undefined) fragments.set(name, { unit, component, fallback });
+      else {
+        const problem = `${unit} claims the fragment ${name}, which is one of ${owner}: remove it there first, or give it another name.`;
+        conflicts.push({ unit, problem });
+      }
+    }
+  }
+  return { fragments: Object.fromEntries(fragments), conflicts };
+}
