@@ -1,6 +1,6 @@
-import type { PageRoute, RouteTable, Row, UnitRows } from '@shop/shared/routes';
+import type { PageRoute, ProvidedFragment, RouteTable, Row, UnitRows } from '@shop/shared/routes';
 import { composeRoutes, type RouteConflict } from './composeRoutes';
-import { composeFragments, type ShownFragment } from './fragments/composeFragments';
+import { composeFragments } from './fragments/composeFragments';
 import { remoteEntry, remoteFilePath, type Deployment } from './Deployment';
 import type { RemoteOverride } from './override/remoteOverride';
 
@@ -11,7 +11,7 @@ export class RemoteBuilds {
   /** The pages of these builds and of the shell. */
   readonly routes: RouteTable;
   /** The fragments of these builds, by name. */
-  readonly fragments: Readonly<Record<string, ShownFragment>>;
+  readonly fragments: Readonly<Record<string, ProvidedFragment>>;
   /** Rows that are left out. */
   readonly conflicts: readonly RouteConflict[];
   /** Whether the rows of all remotes are known. Otherwise, an unknown URL may be a page of the shop. */
@@ -69,7 +69,7 @@ export class RemoteBuilds {
    *
    * @param page the page of the document; undefined at an unknown URL
    */
-  fragmentsFor(page: PageRoute | undefined): Record<string, ShownFragment> {
+  fragmentsFor(page: PageRoute | undefined): Record<string, ProvidedFragment> {
     return Object.fromEntries(
       Object.entries(this.fragments).filter(([, { unit }]) => this.isNamedFor(page, unit)),
     );

@@ -1,22 +1,16 @@
-import type { FragmentRow } from '@shop/shared/routes';
+import type { ProvidedFragment } from '@shop/shared/routes';
 import type { RouteConflict } from '../composeRoutes';
 import type { Deployment } from '../Deployment';
-
-/** A fragment of the shop: whose it is, and what stands for it until it is there. */
-export interface ShownFragment extends Pick<FragmentRow, 'component' | 'fallback'> {
-  /** The unit that owns the fragment. */
-  unit: string;
-}
 
 /**
  * Composes the fragments of these builds, by name. A fragment that an earlier unit has is left out: its deployment is
  * refused, and a build at a location that was set by hand must not take fragments away.
  */
 export function composeFragments(deployments: readonly Deployment[]): {
-  fragments: Readonly<Record<string, ShownFragment>>;
+  fragments: Readonly<Record<string, ProvidedFragment>>;
   conflicts: readonly RouteConflict[];
 } {
-  const fragments = new Map<string, ShownFragment>();
+  const fragments = new Map<string, ProvidedFragment>();
   const conflicts: RouteConflict[] = [];
   for (const { name: unit, unit: info } of deployments) {
     for (const { name, component, fallback } of info?.fragments ?? []) {
