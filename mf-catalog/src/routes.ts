@@ -1,4 +1,12 @@
-import { page, urls, type Row } from '@shop/shared/routes';
+import {
+  fragmentRow,
+  fragments,
+  page,
+  urls,
+  type FragmentRow,
+  type Row,
+} from '@shop/shared/routes';
+import type * as Recommendations from './fragments/Recommendations';
 import { articleUrls } from './urls';
 
 const banner = { label: 'SHOP', pageName: 'Products' };
@@ -68,5 +76,13 @@ export const routes: readonly Row[] = [
     access: 'public',
     title: 'Unsubscribe',
     isInSitemap: false,
+  }),
+];
+
+/** The fragments that other units show. */
+export const fragmentRows: readonly FragmentRow[] = [
+  fragmentRow<typeof Recommendations>(fragments.recommendations, {
+    component: 'Recommendations',
+    fallback: ['title', 'cards'],
   }),
 ];

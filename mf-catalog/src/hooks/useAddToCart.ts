@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { failureText, isSignedInNow, notify, useCart, type PendingCartItem } from '@shop/shared';
+import {
+  failureText,
+  isSignedInNow,
+  notify,
+  useCartActions,
+  type PendingCartItem,
+} from '@shop/shared';
 import type { ProductData } from '@shop/shared/contract';
 
 /** A product of the catalog. Missing fields count as empty (SH-15). */
@@ -7,7 +13,7 @@ type AddableProduct = Partial<ProductData> & { product_id: string };
 
 /** Adds products to the cart, or asks visitors to sign in first (SH-14, PD-04). */
 export function useAddToCart() {
-  const { addItem } = useCart();
+  const { addItem } = useCartActions();
   const [status, setStatus] = useState<'idle' | 'pending' | 'added'>('idle');
   const [pendingItem, setPendingItem] = useState<PendingCartItem | null>(null);
 

@@ -7,8 +7,11 @@ import { defineFragments } from './fragment';
 export const fragments = defineFragments({
   /** What is in the cart, for the header. */
   miniCart: {},
-  /** Three products that go with what is in the cart. */
-  recommendations: { place: ['cart', 'emptyCart', 'order', 'notFound'] },
+  /** Three products that go with what is in the cart, and with `besides`: the products of an order. */
+  recommendations: {
+    place: ['cart', 'emptyCart', 'order', 'notFound'],
+    'besides?': 'string[]',
+  },
   /** The member's open order, with its next date. */
   latestOrder: {},
   /** The form to sign in without leaving the page. `onSignedIn` is called afterwards. */

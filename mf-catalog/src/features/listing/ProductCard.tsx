@@ -11,36 +11,44 @@ import { LoginRequiredDialog } from '../../components/LoginRequiredDialog';
 import { ProductImageTransition } from '../../components/ProductImageTransition';
 import styles from './ProductCard.module.scss';
 
+const sizes = '(min-width: 1170px) 280px, (min-width: 540px) 45vw, 92vw';
+const compactSizes = '132px';
+
 interface ProductCardProps {
   product: Product;
   /** The card contains the first picture of the page. */
   isFirst?: boolean;
+  /** A card of a fixed height below a heading of level 2, with the picture beside the text. */
+  isCompact?: boolean;
 }
 
-export function ProductCard({ product, isFirst = false }: ProductCardProps) {
+export function ProductCard({ product, isFirst = false, isCompact = false }: ProductCardProps) {
   const { add, isPending, isAdded, clearAdded, pendingItem, discardPendingItem } = useAddToCart();
   const { product_id, label, price, weight, availability } = product;
   const page = urls.product(product_id);
   const canAdd = isOrderable(availability);
   const addAction = isPending ? 'ADDING…' : 'ADD TO CART';
+  const Heading = isCompact ? 'h3' : 'h2';
   const action = canAdd ? addAction : availabilityLabels[availability.state].toUpperCase();
 
   return (
-    <article className={styles.root}>
+    <article className={styles.root} data-compact={isCompact || undefined}>
       <ProductImageTransition productId={product_id}>
         <div className={styles.picture}>
           <Link to={page} tabIndex={-1} aria-hidden="true">
             <ProductImage
               product={product}
               alt=""
-              sizes="(min-width: 1170px) 280px, (min-width: 540px) 45vw, 92vw"
+              sizes={isCompact ? compactSizes : sizes}
               {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
             />
           </Link>
           <div className={styles.actions} data-added={isAdded || undefined}>
-            <Link to={page} className={styles.action} aria-label={`QUICK VIEW ${label}`}>
-              QUICK VIEW
-            </Link>
+            {!isCompact && (
+              <Link to={page} className={styles.action} aria-label={`QUICK VIEW ${label}`}>
+                QUICK VIEW
+              </Link>
+            )}
             <button
               type="button"
               className={styles.action}
@@ -56,19 +64,21 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
           </div>
         </div>
       </ProductImageTransition>
-      <h2 className={styles.name}>
-        <Link to={page}>{label}</Link>
-      </h2>
-      <p className={styles.facts}>
-        <strong>
-          <Price rupees={price} />
-        </strong>{' '}
-        <span>({weight})</span>
-      </p>
-      <p>
-        <AvailabilityNote availability={availability} />
-      </p>
-      <p className={styles.taste}>{tasteLine(product)}</p>
+      <div className={styles.text}>
+        <Heading className={styles.name}>
+          <Link to={page}>{label}</Link>
+        </Heading>
+        <p className={styles.facts}>
+          <strong>
+            <Price rupees={price} />
+          </strong>{' '}
+          <span>({weight})</span>
+        </p>
+        <p>
+          <AvailabilityNote availability={availability} />
+        </p>
+        {!isCompact && <p className={styles.taste}>{tasteLine(product)}</p>}
+      </div>
       <LoginRequiredDialog item={pendingItem} onClose={discardPendingItem} />
     </article>
   );
