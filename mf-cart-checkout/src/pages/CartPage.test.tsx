@@ -1,6 +1,6 @@
 import { http } from 'msw';
-import { act, screen, within } from '@testing-library/react';
-import { problem, renderPage, server } from '@shop/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { accountOf, addToCart, asha, problem, renderPage, server } from '@shop/shared/testing';
 import CartPage from './CartPage';
 import { fillCart, increase, open, row } from '../test/openCart';
 
@@ -47,6 +47,25 @@ it('[EX-12] shows no weight for an empty cart', async () => {
   expect(screen.queryByText('Total weight')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Continue shopping' })).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Delivery to pin code')).not.toBeInTheDocument();
+});
+
+const FakeRecommendations = (props: object) => <p>Fragment: {JSON.stringify(props)}</p>;
+
+it('[FR-01] shows recommendations below the cart, also when its last item is removed', async () => {
+  addToCart(accountOf(asha), 'golden', 1);
+  const { user } = renderPage(<CartPage />, {
+    at: '/cart',
+    signedIn: true,
+    fragments: { recommendations: FakeRecommendations },
+  });
+  const shown = await screen.findByText('Fragment: {"place":"cart"}');
+  const summary = screen.getByRole('region', { name: 'Summary' });
+  expect(summary.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+  await user.click(screen.getByRole('button', { name: 'Remove Golden from the cart' }));
+  // The same element: an addition keeps its notice and the focus when the empty cart gets its first item.
+  await waitFor(() => expect(shown).toHaveTextContent('{"place":"emptyCart"}'));
+  expect(shown).toBeInTheDocument();
 });
 
 it('[ER-07] keeps the cached cart when a revalidation fails', async () => {

@@ -16,6 +16,15 @@ describe('OrderPage', () => {
     expect(screen.getByText('Total').closest('div')).toHaveTextContent('INR ₹4,400.00');
   });
 
+  it('[FR-01] shows recommendations besides the ordered products below the order', async () => {
+    const Recommendations = (props: object) => <p>Fragment: {JSON.stringify(props)}</p>;
+    open(placed, placed.order_id, { fragments: { recommendations: Recommendations } });
+    const shown = await screen.findByText(/^Fragment/);
+    expect(shown).toHaveTextContent('{"place":"order","besides":["golden","fuji-apple"]}');
+    const actions = screen.getByRole('region', { name: 'What you can do' });
+    expect(actions.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('[OD-01] shows the order number', async () => {
     open(placed);
     const number = await screen.findByText('RR-7K3M-9QWD');

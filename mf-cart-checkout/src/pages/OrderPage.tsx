@@ -1,5 +1,5 @@
-import { useParams } from '@shop/shared';
-import { urls } from '@shop/shared/routes';
+import { Fragment, useParams } from '@shop/shared';
+import { fragments, urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { LoadError } from '@shop/shared/ui/feedback/LoadError';
@@ -26,7 +26,15 @@ export default function OrderPage() {
       ) : error && !order ? (
         <LoadError text={error.message} onRetry={() => void reload()} />
       ) : order ? (
-        <OrderContents order={order} />
+        <>
+          <OrderContents order={order} />
+          <Fragment
+            key={order.order_id}
+            of={fragments.recommendations}
+            place="order"
+            besides={order.items.map(({ product_id }) => product_id)}
+          />
+        </>
       ) : (
         <OrderSkeleton />
       )}

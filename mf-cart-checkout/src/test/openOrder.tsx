@@ -86,7 +86,9 @@ export const delivered: OrderDetails = {
   ],
 };
 
-export function open(order: OrderDetails, id = 'order-7') {
+type Options = Parameters<typeof renderPage>[1];
+
+export function open(order: OrderDetails, id = 'order-7', options: Options = {}) {
   accountOf(asha).orders.push(structuredClone(order));
   return renderPage(<OrderPage />, {
     at: `/orders/${id}`,
@@ -94,6 +96,7 @@ export function open(order: OrderDetails, id = 'order-7') {
     signedIn: true,
     // Drag and drop ignores `accept`.
     user: { applyAccept: false },
+    ...options,
   });
 }
 

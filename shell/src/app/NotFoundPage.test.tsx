@@ -10,3 +10,9 @@ it('[H-12] links to the shop', () => {
   expect(document.title).toBe('Page not found · Ridge & Root');
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/shop');
 });
+
+it('[FR-01] shows products that can be ordered', () => {
+  const Recommendations = (props: object) => <p>Fragment: {JSON.stringify(props)}</p>;
+  renderPage(<NotFoundPage />, { at: '/nope', fragments: { recommendations: Recommendations } });
+  expect(screen.getByText('Fragment: {"place":"notFound"}')).toBeInTheDocument();
+});

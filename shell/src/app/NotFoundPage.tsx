@@ -1,4 +1,5 @@
-import { urls } from '@shop/shared/routes';
+import { Fragment } from '@shop/shared';
+import { fragments, urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { MessageLayout } from '../components/MessageLayout';
@@ -14,6 +15,7 @@ export function NotFoundPage() {
       <h1>Nothing grows at this address</h1>
       <p>The page you requested does not exist, or has been moved.</p>
       <ButtonLink to={urls.shop()}>Back to the shop</ButtonLink>
+      <Fragment of={fragments.recommendations} place="notFound" />
     </MessageLayout>
   );
 }

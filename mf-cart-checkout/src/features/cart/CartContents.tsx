@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { failureText, notify, useCartActions } from '@shop/shared';
+import { failureText, Fragment, notify, useCartActions } from '@shop/shared';
 import type { CartItem } from '@shop/shared/contract';
-import { urls } from '@shop/shared/routes';
+import { fragments, urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { useRemovedItems } from './useRemovedItems';
@@ -91,6 +91,7 @@ export function CartContents({ items, onEmptied }: CartContentsProps) {
         )}
       </div>
       <CartSummary items={orderable} unavailableItems={unavailable} emptyId={emptyId} />
+      <Fragment of={fragments.recommendations} place={isEmpty ? 'emptyCart' : 'cart'} />
     </div>
   );
 }
