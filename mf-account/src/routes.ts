@@ -1,4 +1,12 @@
-import { page, urls, type Row } from '@shop/shared/routes';
+import {
+  fragmentRow,
+  fragments,
+  page,
+  urls,
+  type FragmentRow,
+  type Row,
+} from '@shop/shared/routes';
+import type * as SignInPanel from './fragments/SignInPanel';
 
 /** The pages of accounts. */
 export const routes: readonly Row[] = [
@@ -29,5 +37,13 @@ export const routes: readonly Row[] = [
     access: 'member',
     title: 'Settings',
     banner: { label: 'USER', pageName: 'Settings' },
+  }),
+];
+
+/** The fragments of accounts, which other units show. */
+export const fragmentRows: readonly FragmentRow[] = [
+  fragmentRow<typeof SignInPanel>(fragments.signInPanel, {
+    component: 'SignInPanel',
+    fallback: ['title', 'field', 'field', 'line', 'row'],
   }),
 ];

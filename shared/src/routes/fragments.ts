@@ -14,6 +14,9 @@ export const fragments = defineFragments({
   },
   /** The member's open order, with its next date. */
   latestOrder: {},
-  /** The form to sign in without leaving the page. `onSignedIn` is called afterwards. */
-  signInPanel: { 'onSignedIn?': '() => void' },
+  /**
+   * The form to sign in without leaving the page. `onSignedIn` is called afterwards, `onLeave` before one of its links
+   * leaves the page.
+   */
+  signInPanel: { 'onSignedIn?': '() => void', 'onLeave?': '() => void' },
 });

@@ -1,60 +1,14 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { endpoints, Link, notify, useLocation, useSearchParams, useSession } from '@shop/shared';
-import { signInSchema } from '@shop/shared/contract';
-import { EmailField, failureDetail, FormFailure, useSubmission } from '@shop/shared/forms';
-import { urls } from '@shop/shared/routes';
-import { Button } from '@shop/shared/ui/controls/Button';
+import { useLocation, useSearchParams } from '@shop/shared';
+import { SignInForm } from './SignInForm';
 import { useSignedInRedirect } from './useSignedInRedirect';
 import type { NewAccountState } from './NewAccountState';
-import { PasswordField } from '../../components/PasswordField';
-import fieldset from '../../components/fieldset.module.scss';
-import styles from './LoginForm.module.scss';
 
+/** The form of the sign-in page, which leaves the page afterwards. */
 export function LoginForm() {
   const [query] = useSearchParams();
   const redirectSignedIn = useSignedInRedirect();
-  // Default values would overwrite what was typed before hydration.
-  const form = useForm({ resolver: yupResolver(signInSchema) });
-  const { register, getValues, setFocus, setValue } = form;
-  const { errors } = form.formState;
-
   const { state } = useLocation() as { state: NewAccountState | null };
-  const newEmail = state?.email;
-  useEffect(() => {
-    if (!newEmail || getValues('email')) return;
-    setValue('email', newEmail);
-    setFocus('password');
-  }, [newEmail, getValues, setFocus, setValue]);
-
-  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
-    send: async (credentials) => {
-      useSession.getState().signIn(await endpoints.signIn(credentials));
-      redirectSignedIn(query.get('next'));
-    },
-    onFailure: () => notify.error('Login failed'),
-  });
-
   return (
-    // `post` keeps the password out of the URL if the form is submitted before hydration.
-    <form method="post" noValidate onSubmit={handleSubmit}>
-      <fieldset aria-label="Sign in" className={fieldset.root} disabled={isSubmitting}>
-        {failure && <FormFailure text={failureDetail(failure)} />}
-        <EmailField registration={register('email')} error={errors.email?.message} />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          registration={register('password')}
-          error={errors.password?.message}
-        />
-        <Link to={urls.forgotPassword()} className={styles.forgotten}>
-          Forgot your password?
-        </Link>
-        <Button type="submit" isPending={isSubmitting}>
-          SIGN IN
-        </Button>
-      </fieldset>
-    </form>
+    <SignInForm newEmail={state?.email} onSignedIn={() => redirectSignedIn(query.get('next'))} />
   );
 }
