@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import {
-  failureText,
-  isSignedInNow,
-  notify,
-  useCartActions,
-  type PendingCartItem,
-} from '@shop/shared';
+import { failureText, isSignedInNow, notify, pendingCartItem, useCartActions } from '@shop/shared';
 import type { ProductData } from '@shop/shared/contract';
 
 /** A product of the catalog. Missing fields count as empty (SH-15). */
@@ -15,13 +9,15 @@ type AddableProduct = Partial<ProductData> & { product_id: string };
 export function useAddToCart() {
   const { addItem } = useCartActions();
   const [status, setStatus] = useState<'idle' | 'pending' | 'added'>('idle');
-  const [pendingItem, setPendingItem] = useState<PendingCartItem | null>(null);
+  const [waiting, setWaiting] = useState<{ product: AddableProduct; quantity: number } | null>(
+    null,
+  );
 
   /** Returns whether the product was added. */
   const add = async (product: AddableProduct, quantity: number): Promise<boolean> => {
     if (status === 'pending') return false;
     if (!isSignedInNow()) {
-      setPendingItem({ product_id: product.product_id, quantity });
+      setWaiting({ product, quantity });
       return false;
     }
     const { product_id, label = '', price = 0, weight = '', image_url = '' } = product;
@@ -38,14 +34,26 @@ export function useAddToCart() {
     }
   };
 
+  const closeDialog = () => setWaiting(null);
+
+  const addAfterSignIn = () => {
+    closeDialog();
+    // An earlier item, stored on the way to the sign-in page, would be offered now.
+    pendingCartItem.clear();
+    if (waiting) void add(waiting.product, waiting.quantity);
+  };
+
   return {
     add,
     isPending: status === 'pending',
     /** True from an addition until the next one or until `clearAdded`. */
     isAdded: status === 'added',
     clearAdded: () => setStatus('idle'),
-    /** The item that requires a sign-in, for `LoginRequiredDialog`. */
-    pendingItem,
-    discardPendingItem: () => setPendingItem(null),
+    /** The props of `LoginRequiredDialog`. */
+    loginDialog: {
+      item: waiting && { product_id: waiting.product.product_id, quantity: waiting.quantity },
+      onClose: closeDialog,
+      onSignedIn: addAfterSignIn,
+    },
   };
 }

@@ -23,7 +23,7 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, isFirst = false, isCompact = false }: ProductCardProps) {
-  const { add, isPending, isAdded, clearAdded, pendingItem, discardPendingItem } = useAddToCart();
+  const { add, isPending, isAdded, clearAdded, loginDialog } = useAddToCart();
   const { product_id, label, price, weight, availability } = product;
   const page = urls.product(product_id);
   const canAdd = isOrderable(availability);
@@ -79,7 +79,7 @@ export function ProductCard({ product, isFirst = false, isCompact = false }: Pro
         </p>
         {!isCompact && <p className={styles.taste}>{tasteLine(product)}</p>}
       </div>
-      <LoginRequiredDialog item={pendingItem} onClose={discardPendingItem} />
+      <LoginRequiredDialog {...loginDialog} />
     </article>
   );
 }

@@ -18,7 +18,7 @@ import styles from './Offer.module.scss';
  */
 export function Offer({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
-  const { add, isPending, isAdded, clearAdded, pendingItem, discardPendingItem } = useAddToCart();
+  const { add, isPending, isAdded, clearAdded, loginDialog } = useAddToCart();
   const space = useRef<HTMLDivElement>(null);
   const heightAbove = useHeightAbove(space);
   const { product_id, label, price, weight, availability } = product;
@@ -79,7 +79,7 @@ export function Offer({ product }: { product: Product }) {
           )
         )}
       </div>
-      <LoginRequiredDialog item={pendingItem} onClose={discardPendingItem} />
+      <LoginRequiredDialog {...loginDialog} />
     </div>
   );
 }
