@@ -44,6 +44,7 @@ export const routes: readonly Row[] = [
 export const fragmentRows: readonly FragmentRow[] = [
   fragmentRow<typeof SignInPanel>(fragments.signInPanel, {
     component: 'SignInPanel',
-    fallback: ['title', 'field', 'field', 'line', 'row'],
+    // As tall as the panel (SignInPanel.module.scss).
+    fallback: ['field', 'field', 'field', 'field', 'field'],
   }),
 ];
