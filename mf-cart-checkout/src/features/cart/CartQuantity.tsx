@@ -3,7 +3,7 @@ import { useCartActions } from '@shop/shared';
 import type { CartItem } from '@shop/shared/contract';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { QuantityInput } from '@shop/shared/ui/controls/QuantityInput';
-import styles from './CartTable.module.scss';
+import styles from './CartQuantity.module.scss';
 
 interface CartQuantityProps {
   item: CartItem;
@@ -13,12 +13,12 @@ interface CartQuantityProps {
 /** The quantity of a line, with a button that lowers it to the boxes that are left (SE-05). */
 export function CartQuantity({ item, isDisabled }: CartQuantityProps) {
   const { updateQuantity } = useCartActions();
-  const cell = useRef<HTMLTableCellElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const { cart_item_id, product_data, quantity, availability } = item;
   const { left } = availability;
   const handleChange = (value: number) => updateQuantity(cart_item_id, value);
   return (
-    <td className={styles.quantity} ref={cell}>
+    <div ref={root}>
       <QuantityInput
         label={product_data.label}
         quantity={quantity}
@@ -33,13 +33,13 @@ export function CartQuantity({ item, isDisabled }: CartQuantityProps) {
           disabled={isDisabled}
           onClick={() => {
             // The button disappears.
-            cell.current?.querySelector('input')?.focus();
+            root.current?.querySelector('input')?.focus();
             handleChange(left);
           }}
         >
           Lower to {left}
         </Button>
       )}
-    </td>
+    </div>
   );
 }

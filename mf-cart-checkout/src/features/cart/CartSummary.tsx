@@ -4,8 +4,9 @@ import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { DeliveryEstimate } from '@shop/shared/ui/product/DeliveryEstimate';
 import { Price } from '@shop/shared/ui/product/Price';
+import { CheckoutLink } from './CheckoutLink';
+import { NotCounted } from './NotCounted';
 import styles from './CartSummary.module.scss';
-import { cartUrls } from '../../urls';
 
 interface CartSummaryProps {
   /** The items that can be ordered now. */
@@ -40,32 +41,18 @@ export function CartSummary({ items, unavailableItems, emptyId }: CartSummaryPro
           <dd>{shipping === 0 ? <span>Free</span> : <Price rupees={shipping} isExact />}</dd>
         </div>
       </dl>
-      <p id={unavailableId} className={styles.unavailable} role="status">
-        {unavailableItems.length > 0 &&
-          `Not counted, as ${labels(unavailableItems)} can’t be ordered now.`}
-      </p>
+      <NotCounted id={unavailableId} items={unavailableItems} />
       {items.length > 0 && <DeliveryEstimate shipments={planShipments(items)} />}
       <p className={styles.note}>Tax included and shipping calculated at checkout</p>
-      {items.length === 0 ? (
-        <span
-          role="link"
-          aria-disabled="true"
-          aria-describedby={unavailableItems.length > 0 ? unavailableId : emptyId}
-          className={styles.disabledLink}
-        >
-          Checkout
-        </span>
-      ) : (
-        <>
-          <ButtonLink to={cartUrls.checkoutCart()}>Checkout</ButtonLink>
-          <ButtonLink to={urls.shop()} variant="secondary">
-            Continue shopping
-          </ButtonLink>
-        </>
+      <CheckoutLink
+        isEnabled={items.length > 0}
+        reasonId={unavailableItems.length > 0 ? unavailableId : emptyId}
+      />
+      {items.length > 0 && (
+        <ButtonLink to={urls.shop()} variant="secondary">
+          Continue shopping
+        </ButtonLink>
       )}
     </section>
   );
 }
-
-const labels = (items: readonly CartItem[]): string =>
-  items.map(({ product_data }) => product_data.label).join(', ');

@@ -2,11 +2,10 @@ import { Link } from '@shop/shared';
 import { isOrderable, type CartItem } from '@shop/shared/contract';
 import { urls } from '@shop/shared/routes';
 import { AvailabilityNote } from '@shop/shared/ui/product/AvailabilityNote';
-import { IconButton } from '@shop/shared/ui/controls/IconButton';
-import { Icon } from '@shop/shared/ui/controls/icons';
 import { Price } from '@shop/shared/ui/product/Price';
 import { ProductImage } from '@shop/shared/ui/picture/ProductImage';
 import { CartQuantity } from './CartQuantity';
+import { RemoveButton } from './removal/RemoveButton';
 import styles from './CartTable.module.scss';
 
 interface CartTableProps {
@@ -52,21 +51,14 @@ export function CartTable({ items, isDisabled, onRemove }: CartTableProps) {
                   )}
                 </span>
               </th>
-              <CartQuantity item={item} isDisabled={isDisabled} />
+              <td className={styles.quantity}>
+                <CartQuantity item={item} isDisabled={isDisabled} />
+              </td>
               <td className={styles.total}>
                 <Price rupees={total_amount} isExact />
               </td>
               <td className={styles.remove}>
-                <IconButton
-                  data-remove={cart_item_id}
-                  aria-label={`Remove ${product_data.label} from the cart`}
-                  disabled={isDisabled}
-                  onClick={() => onRemove(item)}
-                >
-                  <Icon>
-                    <path d="M5 7h14M10 11v6M14 11v6M7 7l1 13h8l1-13M9 7V4h6v3" />
-                  </Icon>
-                </IconButton>
+                <RemoveButton item={item} isDisabled={isDisabled} onRemove={onRemove} />
               </td>
             </tr>
           );

@@ -1,6 +1,6 @@
-import { useUserDetails } from '@shop/shared';
 import { normalPinCode, type PlannedShipment } from '@shop/shared/contract';
 import { pinCode } from '@shop/shared/browser/pinCode';
+import { useDeliveryPinCode } from '@shop/shared/browser/useDeliveryPinCode';
 import { DeliveryResult } from './DeliveryResult';
 import { Field } from '../controls/Field';
 import styles from './DeliveryEstimate.module.scss';
@@ -12,10 +12,7 @@ interface DeliveryEstimateProps {
 
 /** Asks for the pin code and says when an order arrives there (DL-02). */
 export function DeliveryEstimate({ shipments }: DeliveryEstimateProps) {
-  const remembered = pinCode.use();
-  const { details } = useUserDetails();
-  // A stored pin code may contain a space.
-  const shown = normalPinCode(remembered ?? details?.pin_code ?? '');
+  const shown = useDeliveryPinCode();
   return (
     <section className={styles.root} aria-label="Delivery estimate">
       <Field label="Delivery to pin code" isRequired>
