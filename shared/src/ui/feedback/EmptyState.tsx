@@ -12,7 +12,14 @@ interface EmptyStateProps {
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <div className={styles.root}>
-      <img src={shopUrl('/drawings/empty-crate.svg')} alt="" width="160" height="120" />
+      <img
+        src={shopUrl('/drawings/empty-crate.svg')}
+        alt=""
+        width="160"
+        height="120"
+        // Not loaded in a closed menu.
+        loading="lazy"
+      />
       <p className={styles.text}>{children}</p>
       {action}
     </div>
