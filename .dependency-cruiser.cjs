@@ -130,10 +130,11 @@ const rules = [
     to: { path: singletons, dependencyTypes: ['local'], dependencyTypesNot: ['type-only'] },
   },
   ...oneWay('in-remotes-pages-then-components-then-hooks-then-data', {
-    comment: 'Inside a remote imports point one way: pages → features → components → hooks → data.',
+    comment:
+      'Inside a remote imports point one way: pages and fragments → features → components → hooks → data.',
     from: '^(mf-[^/]+)/src',
     to: '^$1/src',
-    layers: ['pages', 'features', 'components', 'hooks', 'data'],
+    layers: ['pages|fragments', 'features', 'components', 'hooks', 'data'],
   }),
   ...Object.entries(features).flatMap(([unit, layers]) =>
     oneWay('in-remotes-features-import-each-other-one-way', {

@@ -1,4 +1,13 @@
-import { page, urls, type Row } from '@shop/shared/routes';
+import {
+  fragmentRow,
+  fragments,
+  page,
+  urls,
+  type FragmentRow,
+  type Row,
+} from '@shop/shared/routes';
+import type * as LatestOrder from './fragments/LatestOrder';
+import type * as MiniCart from './fragments/MiniCart';
 import { cartUrls } from './urls';
 
 const banner = { label: 'ORDERS', pageName: 'Orders' };
@@ -46,5 +55,19 @@ export const routes: readonly Row[] = [
     title: 'Payment',
     banner,
     hasPaymentScript: true,
+  }),
+];
+
+/** The fragments of cart and orders, which other units show. */
+export const fragmentRows: readonly FragmentRow[] = [
+  fragmentRow<typeof MiniCart>(fragments.miniCart, {
+    component: 'MiniCart',
+    // As tall as MiniCart.module.scss says.
+    fallback: ['row', 'row', 'row', 'block'],
+  }),
+  // Empty for those without an open order.
+  fragmentRow<typeof LatestOrder>(fragments.latestOrder, {
+    component: 'LatestOrder',
+    fallback: [],
   }),
 ];
