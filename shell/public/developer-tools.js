@@ -10,7 +10,26 @@
   const toggle = document.createElement('button');
   toggle.type = 'button';
   toggle.textContent = 'Outline units (Alt+O)';
+
+  /** @type {{ fragments?: Record<string, { unit: string }>, remotes?: Record<string, string> }} */
+  const { fragments = {}, remotes = {} } = JSON.parse(
+    document.getElementById('shop-state')?.textContent || '{}',
+  );
+  /** Labels fragments with their owner and its build. */
+  const labelFragments = () => {
+    for (const fragment of document.querySelectorAll('[data-fragment]:not([data-owner])')) {
+      const { unit: owner = 'unknown' } = fragments[fragment.dataset.fragment] ?? {};
+      const [, build = remotes[owner]] = /^\/remotes\/[^/]+\/(\w+)\//.exec(remotes[owner]) ?? [];
+      fragment.dataset.owner = `${fragment.dataset.fragment}: ${owner} ${build ?? ''}`;
+    }
+  };
+  const fragmentObserver = new MutationObserver(labelFragments);
+
   const setOutlined = (/** @type {boolean} */ isOutlined) => {
+    if (isOutlined) {
+      labelFragments();
+      fragmentObserver.observe(document.body, { childList: true, subtree: true });
+    } else fragmentObserver.disconnect();
     document.documentElement.classList.toggle('outlined-units', isOutlined);
     toggle.setAttribute('aria-pressed', String(isOutlined));
     sessionStorage.setItem(storageKey, String(isOutlined));

@@ -11,9 +11,13 @@ const recommendations: ProvidedFragment = {
   fallback: ['title', 'cards'],
 };
 
+interface Listing {
+  items: { label: string }[];
+}
+
 function Recommendations({ place }: { place?: string }) {
   const { data } = usePublicQuery(endpoints.products);
-  return createElement('p', null, `${data?.items[0]?.label} for ${place}`);
+  return createElement('p', null, `${(data as Listing | undefined)?.items[0]?.label} for ${place}`);
 }
 
 const responses = { [endpoints.products.path]: { data: { items: [{ label: 'Golden' }] } } };
