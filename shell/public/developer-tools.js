@@ -11,16 +11,18 @@
   toggle.type = 'button';
   toggle.textContent = 'Outline units (Alt+O)';
 
-  /** @type {{ fragments?: Record<string, { unit: string }>, remotes?: Record<string, string> }} */
-  const { fragments = {}, remotes = {} } = JSON.parse(
-    document.getElementById('shop-state')?.textContent || '{}',
-  );
+  const state = document.getElementById('shop-state')?.textContent || '{}';
+  /** @type {{ fragments?: Record<string, { unit: string } | undefined>, remotes?: Record<string, string> }} */
+  const { fragments = {}, remotes = {} } = JSON.parse(state);
   /** Labels fragments with their owner and its build. */
   const labelFragments = () => {
-    for (const fragment of document.querySelectorAll('[data-fragment]:not([data-owner])')) {
-      const { unit: owner = 'unknown' } = fragments[fragment.dataset.fragment] ?? {};
-      const [, build = remotes[owner]] = /^\/remotes\/[^/]+\/(\w+)\//.exec(remotes[owner]) ?? [];
-      fragment.dataset.owner = `${fragment.dataset.fragment}: ${owner} ${build ?? ''}`;
+    /** @type {NodeListOf<HTMLElement>} */
+    const unlabeled = document.querySelectorAll('[data-fragment]:not([data-owner])');
+    for (const { dataset } of unlabeled) {
+      const owner = fragments[dataset.fragment ?? '']?.unit ?? '';
+      // The URL of a build is that of a dev server, or contains its version.
+      const build = (remotes[owner] ?? '').replace(/^\/remotes\/[^/]+\/(\w+)\/.*/, '$1');
+      dataset.owner = `${dataset.fragment}: ${owner} ${build}`;
     }
   };
   const fragmentObserver = new MutationObserver(labelFragments);
