@@ -59,7 +59,10 @@ export function renderApp(
         onShellError: reject,
         onError: (error, { componentStack }) => {
           const digest = fragments.handleError(error, componentStack);
-          if (digest === undefined) reject(error);
+          if (digest === undefined) {
+            // JavaScript can throw any value.
+            reject(error instanceof Error ? error : new Error(String(error)));
+          }
           return digest;
         },
       },
