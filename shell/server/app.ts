@@ -36,7 +36,7 @@ import { RemoteRegistry } from './remotes/RemoteRegistry';
 import { remotesSource } from './remotes/source/RemotesSource';
 import { shopHealthRoutes } from './shopHealthRoutes';
 import { searchEngines } from './static/searchEngines';
-import { readShellLinks } from './static/readShellLinks';
+import { readShellUses } from './remotes/readShellUses';
 import { readShellAssets } from './static/shellAssets';
 import { serveOtherBuilds, serveStaticFiles } from './static/staticFiles';
 import { webManifest } from './static/webManifest';
@@ -140,7 +140,7 @@ export async function buildApp(
       registry,
       vitals,
       check: checkBuild,
-      links: { shell: await readShellLinks(config.webFolder) },
+      shell: await readShellUses(config.webFolder),
       inProgress: new Set<string>(),
     };
     await app.register(deploymentRoutes, { tokens, shop });

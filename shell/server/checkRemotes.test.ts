@@ -1,17 +1,18 @@
 import path from 'node:path';
 import { mailUrls, type PageRow } from '@shop/shared/routes';
 import { checkRemotes } from './checkRemotes';
+import type { UnitUses } from './remotes/Deployment';
 import { remotesSource, type RemotesSource } from './remotes/source/RemotesSource';
 import { pageHash } from './test/catalogBuild';
 import { spawnShell } from './test/shellProcess';
 import { createTestFolder, type TestFolder } from './test/testShop';
 
 const noApi = 'http://127.0.0.1:1';
-const noLinks = { shell: [] };
+const noUses = { links: [], shows: {} };
 
 /** What mails link to is not in these shops. */
-const check = async (candidates: string[] = [], links = noLinks) =>
-  (await checkRemotes(source, noApi, links, candidates)).filter((one) => !one.startsWith('mails'));
+const check = async (candidates: string[] = [], shell: UnitUses = noUses) =>
+  (await checkRemotes(source, noApi, shell, candidates)).filter((one) => !one.startsWith('mails'));
 
 const rowOf = (pattern: string, component: PageRow['component']): PageRow => ({
   pattern,
@@ -149,9 +150,105 @@ describe('[TE-01] [TE-02] a candidate', () => {
   });
 });
 
+describe('[FR-01] [FR-04] the fragments of a candidate', () => {
+  const write = async (build: string, unit: object) => {
+    await folder.write(`${build}/mf-manifest.json`, { exposes: [] });
+    await folder.write(`${build}/server/pages.json`, {});
+    await folder.write(`${build}/unit.json`, { exposes: [], routes: [], ...unit });
+  };
+  const deploy = async (name: string, unit: object, shell?: UnitUses) => {
+    await write('new', unit);
+    return check([`${name}=${path.join(folder.path, 'new')}`], shell);
+  };
+  const owning = (propTypes: object, name = 'recommendations') => ({
+    exposes: ['Recommendations'],
+    fragments: [{ name, component: 'Recommendations', fallback: ['cards'], propTypes }],
+  });
+  const place = ['cart', 'order'] as const;
+
+  beforeEach(async () => {
+    await write('mf-catalog', owning({ place }));
+    await write('mf-cart', { shows: { recommendations: { place: ['cart'] } } });
+    await folder.write('remotes.json', { 'mf-catalog': 'mf-catalog', 'mf-cart': 'mf-cart' });
+  });
+
+  it('may be new, and may be shown once a unit has them', async () => {
+    expect(await deploy('mf-account', owning({}, 'signInPanel'))).toEqual([]);
+    expect(await deploy('mf-account', { shows: { recommendations: { place } } })).toEqual([]);
+  });
+
+  it('must stay while another unit shows them', async () => {
+    expect(await deploy('mf-catalog', {})).toEqual([
+      'mf-cart shows the fragment recommendations, which no unit would have: keep it, deploy the unit that has it first, or deploy mf-cart without it first.',
+    ]);
+  });
+
+  it('must stay while the shell shows them', async () => {
+    await write('mf-cart', {});
+    const shell = { links: [], shows: { recommendations: { place } } };
+    expect(await deploy('mf-catalog', {}, shell)).toEqual([
+      'shell shows the fragment recommendations, which no unit would have: keep it, deploy the unit that has it first, or deploy shell without it first.',
+    ]);
+  });
+
+  it('must not be shown before a unit has them', async () => {
+    expect(await deploy('mf-cart', { shows: { latestOrder: {} } })).toEqual([
+      'mf-cart shows the fragment latestOrder, which no unit would have: keep it, deploy the unit that has it first, or deploy mf-cart without it first.',
+    ]);
+  });
+
+  it('must take the props that other units pass, and may take more words', async () => {
+    expect(await deploy('mf-catalog', owning({ place: ['order'] }))).toEqual([
+      expect.stringMatching(/^mf-cart can pass “cart” as the prop place of the fragment/),
+    ]);
+    expect(await deploy('mf-catalog', owning({ place, max: 'number' }))).toEqual([
+      expect.stringMatching(/^mf-cart shows the fragment recommendations without its prop max/),
+    ]);
+    expect(
+      await deploy('mf-catalog', owning({ place: [...place, 'home'], 'max?': 'number' })),
+    ).toEqual([]);
+  });
+
+  it('must fit what its unit passes to those of others', async () => {
+    expect(await deploy('mf-cart', { shows: { recommendations: { place: ['home'] } } })).toEqual([
+      expect.stringMatching(/^mf-cart can pass “home” as the prop place of the fragment/),
+    ]);
+  });
+
+  it('must not be those of another unit', async () => {
+    expect(await deploy('mf-account', owning({ place }))).toEqual([
+      'mf-account claims the fragment recommendations, which is one of mf-catalog: remove it there first, or give it another name.',
+    ]);
+  });
+
+  it('must have a file for each row', async () => {
+    const { fragments } = owning({ place });
+    expect(await deploy('mf-catalog', { fragments })).toEqual([
+      'mf-catalog has a row for the fragment recommendations, but this build has no Recommendations.',
+    ]);
+  });
+
+  it('may be deployed although a fragment was missing before', async () => {
+    await write('mf-cart', { shows: { latestOrder: {} } });
+    expect(await deploy('mf-catalog', owning({ place }))).toEqual([]);
+    expect(await check()).toEqual([
+      expect.stringMatching(/^mf-cart shows the fragment latestOrder/),
+    ]);
+  });
+
+  it('must be described', async () => {
+    expect(await deploy('mf-account', { fragments: [{ name: 'x' }] })).toEqual([
+      expect.stringMatching(/^mf-account: unit\.json has no valid fragments: /),
+    ]);
+    expect(await deploy('mf-account', { shows: ['recommendations'] })).toEqual([
+      expect.stringMatching(/^mf-account: unit\.json has no valid shows: /),
+    ]);
+  });
+});
+
 it.each(['../x=y', 'shell=x', 'mf-account=', 'mf-account'])('rejects %s', async (candidate) => {
   await folder.write('remotes.json', { 'mf-account': 'nowhere' });
-  await expect(checkRemotes(source, noApi, noLinks, [candidate])).rejects.toThrow(
+  await expect(checkRemotes(source, noApi, noUses, [candidate])).rejects.toThrow(
     `“${candidate}” must be`,
   );
 });
@@ -201,7 +298,7 @@ it.each([
   }));
   const unit = { name: '@shop/mf-catalog', exposes: ['ShopPage'] };
   await folder.write('catalog/unit.json', { ...unit, routes: rows });
-  await folder.write('shell/dist/web/unit.json', { links: [] });
+  await folder.write('shell/dist/web/unit.json', noUses);
   await folder.write('catalog/mf-manifest.json', { exposes: [] });
   await folder.write('catalog/server/ShopPage.js', page);
   await folder.write('catalog/server/pages.json', { ShopPage: pageHash(page) });

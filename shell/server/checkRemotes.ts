@@ -3,21 +3,21 @@ import { renderApp } from './documents/renderApp';
 import { noFragments } from './documents/ServerFragments';
 import { ApiReader } from './http/ApiReader';
 import { composeRoutes } from './remotes/composeRoutes';
-import type { Deployment, RemoteLocation } from './remotes/Deployment';
+import type { Deployment, RemoteLocation, UnitUses } from './remotes/Deployment';
 import { loadServerPage } from './remotes/loadServerPage';
+import { newProblems } from './remotes/newProblems';
 import { prefetchPage } from './remotes/prefetchPage';
 import { readDeployment } from './remotes/readDeployment';
 import { isRemoteName } from './remotes/remoteName';
-import { newRouteProblems, type FixedLinks } from './remotes/routeProblems';
 import { parseLocation } from './remotes/source/remotesFile';
 import type { RemotesSource } from './remotes/source/RemotesSource';
 
 /**
- * Checks each remote of `remotes.json` like the running shop: its versions, its pages beside those of the other units,
- * and whether they can be rendered.
+ * Checks each remote of `remotes.json` like the running shop: its versions, its pages and fragments beside those of the
+ * other units, and whether they can be rendered.
  *
  * @param apiOrigin the API that pages read from; its failures are not reported as problems
- * @param links patterns that the shell links to
+ * @param shell what the shell links to and shows
  * @param candidates builds that would replace current ones or be added, such as `mf-catalog=/folder/or/url`. Then only
  *   these are rendered, and problems that are there already are not reported
  * @returns the problems, one sentence each
@@ -26,7 +26,7 @@ import type { RemotesSource } from './remotes/source/RemotesSource';
 export async function checkRemotes(
   source: RemotesSource,
   apiOrigin: string,
-  links: FixedLinks,
+  shell: UnitUses,
   candidates: readonly string[] = [],
 ): Promise<string[]> {
   const live = new Map([...(await source.read())].map(([name, { live: one }]) => [name, one]));
@@ -44,7 +44,7 @@ export async function checkRemotes(
   );
   // What is wrong already does not stand in the way of a candidate.
   const before = candidates.length === 0 ? null : await readAll(live);
-  return [...problems.flat(), ...newRouteProblems(before, deployments, links)];
+  return [...problems.flat(), ...newProblems(before, deployments, shell)];
 }
 
 const readAll = (locations: ReadonlyMap<string, RemoteLocation>): Promise<Deployment[]> =>

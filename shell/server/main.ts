@@ -12,7 +12,7 @@ import { checkDocuments } from './checkDocuments';
 import { checkRemotes } from './checkRemotes';
 import { readConfig, type Config } from './config';
 import { openCandidatePages } from './openCandidatePages';
-import { readShellLinks } from './static/readShellLinks';
+import { readShellUses } from './remotes/readShellUses';
 import type { CheckResult } from './deployments/checks/checkInChild';
 import { openStore } from './deployments/openStore';
 import { storeBuilds } from './deployments/storeBuilds';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     const problems = await checkRemotes(
       remotesSource(config),
       config.apiOrigin,
-      { shell: await readShellLinks(config.webFolder) },
+      await readShellUses(config.webFolder),
       candidates,
     );
     // Only pages that can be rendered on the server are opened in a browser.
@@ -90,9 +90,11 @@ async function main(): Promise<void> {
   });
   if (isSupervised) {
     const findProblems = async () => [
-      ...(await checkRemotes(remotesSource(config), config.apiOrigin, {
-        shell: await readShellLinks(config.webFolder),
-      })),
+      ...(await checkRemotes(
+        remotesSource(config),
+        config.apiOrigin,
+        await readShellUses(config.webFolder),
+      )),
       ...(await checkDocuments(app, config.webFolder)),
     ];
     await waitForSupervisor({ app, lifecycle, findProblems, end });

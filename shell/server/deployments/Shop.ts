@@ -1,5 +1,5 @@
+import type { UnitUses } from '../remotes/Deployment';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
-import type { FixedLinks } from '../remotes/routeProblems';
 import type { VitalsStore } from '../vitals/VitalsStore';
 import type { CheckBuild } from './checks/checkInChild';
 import { lastRecorded } from './store/history';
@@ -11,8 +11,8 @@ export interface Shop {
   registry: Pick<RemoteRegistry, 'live' | 'canaries' | 'refreshNow'>;
   vitals: Pick<VitalsStore, 'get'>;
   check: CheckBuild;
-  /** The pages that the shell links to. */
-  links: FixedLinks;
+  /** The pages that the shell links to, and the fragments that it shows. */
+  shell: UnitUses;
   /** The remotes whose builds this process receives or checks. */
   inProgress: Set<string>;
 }

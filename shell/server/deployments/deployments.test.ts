@@ -235,7 +235,7 @@ describe('a remote that is removed', () => {
   });
 
   it('[TE-02] stays while others link to its pages', async () => {
-    await shop.folder.write('web/unit.json', { links: [`/${unit}`] });
+    await shop.folder.write('web/unit.json', { links: [`/${unit}`], shows: {} });
     const linking = await shop.startApp();
 
     const { status, json } = await shop.send('DELETE', `/deployments/${unit}`, { app: linking });
@@ -248,6 +248,26 @@ describe('a remote that is removed', () => {
     ]);
     expect(await shop.entry()).toBeDefined();
     await linking.close();
+  });
+
+  it('[FR-04] stays while others show its fragments', async () => {
+    const row = { name: 'giftHint', component: 'GiftHint', fallback: [], propTypes: {} };
+    const described = { fragments: [row], exposes: ['XPage', 'GiftHint'] };
+    expect(await shop.deploy('B', { described })).toMatchObject({ status: 201 });
+    await shop.folder.write('web/unit.json', { links: [], shows: { giftHint: {} } });
+    const showing = await shop.startApp();
+
+    const { status, json } = await shop.send('DELETE', `/deployments/${unit}`, { app: showing });
+
+    expect([status, json()]).toEqual([
+      409,
+      expect.objectContaining({
+        detail:
+          'shell shows the fragment giftHint, which no unit would have: keep it, deploy the unit that has it first, or deploy shell without it first. Nothing was removed.',
+      }),
+    ]);
+    expect(await shop.entry()).toBeDefined();
+    await showing.close();
   });
 
   it('[TE-01] is not there a second time', async () => {

@@ -27,7 +27,7 @@ const createShop = (of: ReleaseStore): Shop => ({
   registry: { refreshNow: async () => undefined } as unknown as Shop['registry'],
   vitals: { get: () => undefined },
   check: async () => ({ problems: [], notes: [] }),
-  links: { shell: [] },
+  shell: { links: [], shows: {} },
   inProgress: new Set(),
 });
 

@@ -1,4 +1,4 @@
-import { newRouteProblems } from '../remotes/routeProblems';
+import { newProblems } from '../remotes/newProblems';
 import { DeploymentError } from './DeploymentError';
 import type { Change, Shop } from './Shop';
 import { liveOf } from './store/entries';
@@ -6,17 +6,17 @@ import { liveOf } from './store/entries';
 /**
  * Removes a remote with its pages and releases. The history remains.
  *
- * @throws DeploymentError if others link to its pages
+ * @throws DeploymentError if others link to its pages, or show its fragments
  */
 export async function removeRemote(shop: Shop, { unit, by }: Change): Promise<void> {
-  const { store, registry, links } = shop;
+  const { store, registry, shell } = shop;
   await store.change(async () => {
     const { [unit]: entry, ...others } = await store.readRemotes();
     if (entry === undefined) throw new DeploymentError(404, `This shop has no ${unit}.`);
     await registry.refreshNow();
     const { deployments } = registry.live;
     const rest = deployments.filter(({ name }) => name !== unit);
-    const problems = newRouteProblems(deployments, rest, links);
+    const problems = newProblems(deployments, rest, shell);
     if (problems.length > 0) {
       throw new DeploymentError(409, `${problems.join(' ')} Nothing was removed.`);
     }

@@ -21,6 +21,9 @@ export interface Deployment {
   readError: Error | null;
 }
 
+/** What a unit uses of others. */
+export type UnitUses = Pick<UnitInfo, 'links' | 'shows'>;
+
 /** The identity and requirements of a build (`unit.json`). */
 export interface UnitInfo {
   name: string;

@@ -1,6 +1,6 @@
 import type { PageRoute, ProvidedFragment, RouteTable, Row, UnitRows } from '@shop/shared/routes';
 import { composeRoutes, type RouteConflict } from './composeRoutes';
-import { composeFragments } from './fragments/composeFragments';
+import { composeFragments, type OwnedFragment } from './fragments/composeFragments';
 import { remoteEntry, remoteFilePath, type Deployment } from './Deployment';
 import type { RemoteOverride } from './override/remoteOverride';
 
@@ -11,7 +11,7 @@ export class RemoteBuilds {
   /** The pages of these builds and of the shell. */
   readonly routes: RouteTable;
   /** The fragments of these builds, by name. */
-  readonly fragments: Readonly<Record<string, ProvidedFragment>>;
+  readonly fragments: ReadonlyMap<string, OwnedFragment>;
   /** Rows that are left out. */
   readonly conflicts: readonly RouteConflict[];
   /** Whether the rows of all remotes are known. Otherwise, an unknown URL may be a page of the shop. */
@@ -71,7 +71,9 @@ export class RemoteBuilds {
    */
   fragmentsFor(page: PageRoute | undefined): Record<string, ProvidedFragment> {
     return Object.fromEntries(
-      Object.entries(this.fragments).filter(([, { unit }]) => this.isNamedFor(page, unit)),
+      [...this.fragments]
+        .filter(([, { unit }]) => this.isNamedFor(page, unit))
+        .map(([name, { unit, component, fallback }]) => [name, { unit, component, fallback }]),
     );
   }
 

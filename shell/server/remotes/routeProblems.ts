@@ -1,23 +1,22 @@
 import { mailUrls } from '@shop/shared/routes';
 import { composeRoutes } from './composeRoutes';
-import type { Deployment } from './Deployment';
-
-/** Who links to pages without a build of its own. */
-export interface FixedLinks {
-  /** Patterns that the shell links to. */
-  shell: readonly string[];
-}
+import type { Deployment, UnitUses } from './Deployment';
 
 /**
  * Returns what is wrong with the pages of these builds together: a URL of another unit, a row without a page, and a link
  * to a page that no unit has.
+ *
+ * @param shell what the shell links to
  */
-function routeProblems(deployments: readonly Deployment[], links: FixedLinks): string[] {
+export function routeProblems(
+  deployments: readonly Deployment[],
+  shell: Pick<UnitUses, 'links'>,
+): string[] {
   const { table, conflicts } = composeRoutes(deployments);
   const isServed = (pattern: string) =>
     table.units.some(({ rows }) => rows.some((row) => row.pattern === pattern));
   const linking = [
-    { name: 'shell', links: links.shell },
+    { name: 'shell', links: shell.links },
     { name: 'mails', links: Object.values(mailUrls).map(({ pattern }) => pattern) },
     ...deployments.map(({ name, unit }) => ({ name, links: unit?.links ?? [] })),
   ];
@@ -32,20 +31,6 @@ function routeProblems(deployments: readonly Deployment[], links: FixedLinks): s
   );
   const overlapping = conflicts.map(({ problem }) => problem);
   return [...overlapping, ...deployments.flatMap(missingPages), ...vanished];
-}
-
-/**
- * Returns the problems that these builds would have, one sentence each.
- *
- * @param live the builds before, whose problems are left out; null for none
- */
-export function newRouteProblems(
-  live: readonly Deployment[] | null,
-  changed: readonly Deployment[],
-  links: FixedLinks,
-): string[] {
-  const known = live ? routeProblems(live, links) : [];
-  return routeProblems(changed, links).filter((problem) => !known.includes(problem));
 }
 
 function missingPages({ name, unit }: Deployment): string[] {

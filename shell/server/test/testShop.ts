@@ -55,7 +55,7 @@ export async function createTestShop(
     chunks: {},
     assets: [],
   });
-  await write('web/unit.json', { links: [] });
+  await write('web/unit.json', { links: [], shows: {} });
   await write('web/smallest-pictures.json', []);
   await write('web/placeholders.json', { common: 'img{}', rules: {} });
   await write('web/main.0123abcd.js', 'start()');

@@ -62,9 +62,12 @@ export class DeployShop {
   }
 
   /** @param text the content of the build */
-  async deploy(text: string, { share, app = this.app, name = unit }: DeployOptions = {}) {
+  async deploy(
+    text: string,
+    { share, app = this.app, name = unit, described }: DeployOptions = {},
+  ) {
     return this.send('POST', `/deployments/${name}${share ? `?share=${share}` : ''}`, {
-      payload: await packBuild(name, text),
+      payload: await packBuild(name, text, described),
       app,
     });
   }
@@ -126,6 +129,8 @@ interface DeployOptions {
   share?: number;
   app?: FastifyInstance;
   name?: string;
+  /** More fields of `unit.json`. */
+  described?: object | undefined;
 }
 
 interface SendOptions {
@@ -135,9 +140,9 @@ interface SendOptions {
   app?: FastifyInstance;
 }
 
-export const packBuild = (name: string, text: string): Promise<Buffer> =>
+export const packBuild = (name: string, text: string, described?: object): Promise<Buffer> =>
   packArchive(
-    Object.entries(buildFiles(name, text)).map(([file, content]) => ({
+    Object.entries(buildFiles(name, text, described)).map(([file, content]) => ({
       name: file,
       content: typeof content === 'string' ? content : JSON.stringify(content),
     })),

@@ -4,8 +4,13 @@ import { pageHash } from '../../test/catalogBuild';
  * Returns the files of a remote's build with one page, by name.
  *
  * @param text the content of its page, by which builds differ
+ * @param described more fields of `unit.json`
  */
-export function buildFiles(unit: string, text = 'page'): Record<string, unknown> {
+export function buildFiles(
+  unit: string,
+  text = 'page',
+  described: object = {},
+): Record<string, unknown> {
   const page = `exports.default = () => ${JSON.stringify(text)};`;
   const row = { pattern: `/${unit}`, component: 'XPage', access: 'public', title: 'X' };
   const noFiles = { sync: [], async: [] };
@@ -16,6 +21,7 @@ export function buildFiles(unit: string, text = 'page'): Record<string, unknown>
       commit: 'abc',
       exposes: ['XPage'],
       routes: [row],
+      ...described,
     },
     'mf-manifest.json': {
       name: unit.replaceAll('-', '_'),
