@@ -9,7 +9,7 @@ const plain = 'shared/src/(contract/|brand\\.ts$|routes/)';
 const responseSchemas = '^shared/src/contract/.*(schemas?|Schemas?|problem|typebox)\\.ts$';
 /** What `@shop/shared` itself holds: it exists once in the page. */
 const singletons =
-  '^shared/src/((session|api|data)/|(notify|router|shopUrl|PageUrlContext|SiteOriginContext|PageModule|index)\\.tsx?$)';
+  '^shared/src/((session|api|data|fragments)/|(notify|router|shopUrl|PageUrlContext|SiteOriginContext|PageModule|index)\\.tsx?$)';
 const test = '\\.test\\.tsx?$';
 const testFiles = `(${test}|^shared/src/testing/|/test/|^e2e/)`;
 
@@ -136,6 +136,12 @@ const rules = [
     to: '^$1/src',
     layers: ['pages|fragments', 'features', 'components', 'hooks', 'data'],
   }),
+  {
+    name: 'in-remotes-pages-and-fragments-stand-apart',
+    comment: 'Each is a file that others load by its name. What both need is a feature.',
+    from: { path: '^(mf-[^/]+)/src/(pages|fragments)/' },
+    to: { path: '^$1/src/(pages|fragments)/', pathNot: '^$1/src/$2/' },
+  },
   ...Object.entries(features).flatMap(([unit, layers]) =>
     oneWay('in-remotes-features-import-each-other-one-way', {
       comment:

@@ -59,6 +59,8 @@ export const allowed = {
   'mf-catalog/src/hooks/useHover.ts': passing('../data/useProducts'),
   'mf-catalog/src/data/useProducts.ts': passing('@shop/shared/ui/Button'),
   'mf-account/src/pages/LoginPage.ts': value,
+  'mf-account/src/fragments/SignInPanel.ts': value,
+  'mf-catalog/src/fragments/Recommendations.ts': importing('../features/products/ProductGrid'),
   'mf-catalog/src/features/products/ProductGrid.ts': value,
   'mf-catalog/src/features/product/Offer.ts': passing('../stock/BackInStock'),
   'mf-catalog/src/features/stock/BackInStock.ts': value,
@@ -107,6 +109,14 @@ export const violations = [
   [
     'a-remote-never-imports-a-remote',
     { 'mf-catalog/src/data/login.ts': importing('../../../mf-account/src/pages/LoginPage') },
+  ],
+  [
+    'a-remote-never-imports-a-remote',
+    {
+      'mf-catalog/src/features/product/SignIn.ts': importing(
+        '../../../../mf-account/src/fragments/SignInPanel',
+      ),
+    },
   ],
   [
     'nothing-imports-the-shell',
@@ -189,6 +199,18 @@ export const violations = [
   [
     'in-remotes-pages-then-components-then-hooks-then-data',
     { 'mf-catalog/src/data/hover.ts': importing('../hooks/useHover') },
+  ],
+  [
+    'in-remotes-pages-then-components-then-hooks-then-data',
+    { 'mf-account/src/features/Account.ts': importing('../fragments/SignInPanel') },
+  ],
+  [
+    'in-remotes-pages-and-fragments-stand-apart',
+    { 'mf-account/src/pages/RegisterPage.ts': importing('../fragments/SignInPanel') },
+  ],
+  [
+    'in-remotes-pages-and-fragments-stand-apart',
+    { 'mf-account/src/fragments/SignInLink.ts': importing('../pages/LoginPage') },
   ],
   [
     'in-remotes-features-import-each-other-one-way',

@@ -11,7 +11,7 @@ export class RemoteBuilds {
   /** The pages of these builds and of the shell. */
   readonly routes: RouteTable;
   /** The fragments of these builds, by name. */
-  readonly fragments: ReadonlyMap<string, OwnedFragment>;
+  private readonly fragments: ReadonlyMap<string, OwnedFragment>;
   /** Rows that are left out. */
   readonly conflicts: readonly RouteConflict[];
   /** Whether the rows of all remotes are known. Otherwise, an unknown URL may be a page of the shop. */
