@@ -273,6 +273,37 @@ it('reports a page that cannot be rendered', async () => {
   ]);
 });
 
+it('[FR-04] reports a fragment that cannot be rendered with the props of its row', async () => {
+  await folder.write('remotes.json', { 'mf-catalog': 'mf-catalog' });
+  await folder.write('mf-catalog/mf-manifest.json', { exposes: [] });
+  const fragment = {
+    name: 'recommendations',
+    component: 'Recommendations',
+    fallback: ['cards'],
+    propTypes: { place: ['cart', 'order'], 'max?': 'number' },
+  };
+  const unit = { exposes: ['Recommendations'], routes: [], fragments: [fragment] };
+  await folder.write('mf-catalog/unit.json', unit);
+  const checkFragment = async (code: string) => {
+    await folder.write('mf-catalog/server/pages.json', { Recommendations: pageHash(code) });
+    await folder.write('mf-catalog/server/Recommendations.js', code);
+    return check();
+  };
+
+  expect(await checkFragment('exports.default = ({ place }) => place.toUpperCase();')).toEqual([]);
+  expect(await checkFragment('exports.default = ({ max }) => max.toFixed();')).toEqual([
+    expect.stringMatching(/^mf-catalog: the fragment recommendations breaks: .*toFixed/),
+  ]);
+  expect(
+    await checkFragment(
+      'exports.prefetch = ({ place }) => place.queries(); exports.default = () => null;',
+    ),
+  ).toEqual([expect.stringMatching(/^mf-catalog: the fragment recommendations breaks: .*queries/)]);
+  expect(await checkFragment('this is no script')).toEqual([
+    expect.stringMatching(/^mf-catalog: the fragment recommendations breaks: .*Unexpected/),
+  ]);
+});
+
 it('reports a remote that does not exist', async () => {
   await folder.write('remotes.json', { 'mf-y': 'nowhere' });
   expect(await check()).toEqual([expect.stringMatching(/^mf-y: .*ENOENT.*nowhere/)]);

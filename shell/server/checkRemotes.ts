@@ -1,4 +1,5 @@
 import type { RouteTable } from '@shop/shared/routes';
+import { brokenFragment } from './brokenFragment';
 import { renderApp } from './documents/renderApp';
 import { noFragments } from './documents/ServerFragments';
 import { ApiReader } from './http/ApiReader';
@@ -63,7 +64,7 @@ async function findProblem(
 ): Promise<string | null> {
   const { problem, readError } = deployment;
   if (problem) return readError ? `${problem} ${causeMessage(readError)}` : problem;
-  return brokenPage(deployment, table, api);
+  return (await brokenPage(deployment, table, api)) ?? brokenFragment(deployment, api);
 }
 
 const causeMessage = ({ cause }: Error) => (cause as Partial<Error> | undefined)?.message ?? '';
