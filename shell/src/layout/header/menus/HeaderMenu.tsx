@@ -6,6 +6,9 @@ interface HeaderMenuProps {
   label: string;
   icon: ReactNode;
   className?: string | undefined;
+  /** Stands above the items. Its links close the menu, its buttons do not. */
+  above?: ReactNode;
+  /** The items, each an `li` with a link or a button, which closes the menu. */
   children: ReactNode;
 }
 
@@ -13,8 +16,9 @@ interface HeaderMenuProps {
  * A button with a dropdown menu. The menu is a popover: the browser opens it without a script, and closes it on Escape,
  * on a click outside and when another one opens (H-04).
  */
-export function HeaderMenu({ label, icon, className, children }: HeaderMenuProps) {
+export function HeaderMenu({ label, icon, className, above, children }: HeaderMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
 
   const handleToggle = ({ newState }: ToggleEvent) => {
@@ -22,26 +26,28 @@ export function HeaderMenu({ label, icon, className, children }: HeaderMenuProps
     if (newState === 'closed' && !isOnControl) button.current?.focus();
   };
 
-  const handleClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
-    if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover();
-  };
+  // For elements that only pass on the clicks of their controls.
+  const closeOn = (controls: string) => ({
+    onClick: ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(controls)) panel.current?.hidePopover();
+    },
+  });
 
   return (
     <div className={className}>
       <IconButton ref={button} className={styles.button} popoverTarget={panelId} aria-label={label}>
         {icon}
       </IconButton>
-      {/* The handler only closes the menu after a click on one of its controls. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <ul
-        id={panelId}
-        popover="auto"
-        className={styles.panel}
-        onToggle={handleToggle}
-        onClick={handleClick}
-      >
-        {children}
-      </ul>
+      <div ref={panel} id={panelId} popover="auto" className={styles.panel} onToggle={handleToggle}>
+        {above && (
+          <div className={styles.above} {...closeOn('a')}>
+            {above}
+          </div>
+        )}
+        <ul className={styles.items} {...closeOn('a, button')}>
+          {children}
+        </ul>
+      </div>
     </div>
   );
 }

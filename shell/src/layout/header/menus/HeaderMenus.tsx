@@ -1,5 +1,5 @@
-import { Link, useCart, useIsSignedIn, useIsStaff, useSession } from '@shop/shared';
-import { urls } from '@shop/shared/routes';
+import { Fragment, Link, useCart, useIsSignedIn, useIsStaff, useSession } from '@shop/shared';
+import { fragments, urls } from '@shop/shared/routes';
 import { PersonIcon } from '@shop/shared/ui/controls/icons';
 import { CartCount } from './CartCount';
 import { HeaderMenu } from './HeaderMenu';
@@ -35,6 +35,7 @@ export function HeaderMenus({ onLogout }: { onLogout: () => void }) {
         className={styles.menu}
         label={count > 0 ? `Cart and orders, ${count} in the cart` : 'Cart and orders'}
         icon={cartIcon}
+        above={<Fragment of={fragments.miniCart} />}
       >
         <li>
           <Link to={urls.cart()}>Cart {count > 0 && <span translate="no">({count})</span>}</Link>
