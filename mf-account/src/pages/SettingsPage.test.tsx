@@ -20,6 +20,17 @@ it('[ST-01] shows the user’s details and address', async () => {
   expect(screen.getByLabelText(/^Pin Code/)).toHaveValue('171001');
 });
 
+it('[FR-01] shows the open order by its fragment', async () => {
+  const latestOrder = () => <p>Order RR-7K3M-9QWD</p>;
+  renderPage(<SettingsPage />, {
+    at: '/user/settings',
+    signedIn: true,
+    fragments: { latestOrder },
+  });
+
+  expect(await screen.findByText('Order RR-7K3M-9QWD')).toBeVisible();
+});
+
 it('[VA-04] shows a read-only email', async () => {
   const { user } = await openSettings();
   expect(field('Email')).toHaveAttribute('readonly');

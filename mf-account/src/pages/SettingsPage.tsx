@@ -1,4 +1,5 @@
-import { useUserDetails } from '@shop/shared';
+import { Fragment, useUserDetails } from '@shop/shared';
+import { fragments } from '@shop/shared/routes';
 import { LoadError } from '@shop/shared/ui/feedback/LoadError';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { ChangePasswordForm } from '../features/settings/ChangePasswordForm';
@@ -21,6 +22,9 @@ export default function SettingsPage() {
           <ChangePasswordForm />
           <Devices />
           <YourData />
+          <div className={styles.order}>
+            <Fragment of={fragments.latestOrder} />
+          </div>
         </>
       ) : error ? (
         <LoadError text={error.message} onRetry={() => void reload()} />

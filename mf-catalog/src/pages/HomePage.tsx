@@ -7,6 +7,7 @@ import { ArticleCards } from '../features/journal/ArticleCards';
 import { BestSellers } from '../features/home/BestSellers';
 import { HandpickedBanner } from '../features/home/HandpickedBanner';
 import { Hero } from '../features/home/Hero';
+import { OpenOrder } from '../features/home/OpenOrder';
 import { ValuePropositions } from '../features/home/ValuePropositions';
 import { articles } from '../data/articles';
 import { organizationJsonLd } from '../data/jsonLd';
@@ -28,6 +29,7 @@ export default function HomePage() {
         jsonLd={organizationJsonLd(origin, contact)}
       />
       <Hero />
+      <OpenOrder />
       <section className={styles.welcome}>
         <h1>Welcome to the orchard&apos;s Online Store, The online Rendezvous!</h1>
         <p>
