@@ -32,15 +32,15 @@ void start(container);
 loadPlaceholdersLater();
 
 async function start(root: HTMLElement): Promise<void> {
-  const rows = await withServedRows(routes, remotes);
-  const table = new RouteTable(rows);
+  const rows = await withServedRows({ routes, fragments }, remotes);
+  const table = new RouteTable(rows.routes);
   if (shellBuild) {
     observeVisit((unit) => (unit === 'shell' ? shellBuild : registeredBuild(unit)), table);
   }
   const shop = (
     <StrictMode>
       <PageLoaderContext value={browserPageLoader({ isRendered, isForStaff })}>
-        <FragmentLoaderContext value={browserFragmentLoader(fragments)}>
+        <FragmentLoaderContext value={browserFragmentLoader(rows.fragments)}>
           <BrowserRouter>
             <App {...app} table={table} />
           </BrowserRouter>
@@ -49,7 +49,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   // The server has rendered the page of other rows than those of a dev server.
-  if (!root.hasChildNodes() || rows !== routes) {
+  if (!root.hasChildNodes() || rows.routes !== routes) {
     createRoot(root).render(shop);
     return;
   }
