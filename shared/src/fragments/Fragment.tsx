@@ -14,6 +14,7 @@ import {
   type RefObject,
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { useHydrated } from '../browser/useHydrated';
 import { addToCache } from '../data/SwrProvider';
@@ -51,6 +52,15 @@ const FoundFragment = memo(
     const { isServed, markup } = useServedMarkup(root);
     const [status, setStatus] = useState<'waiting' | 'shown' | 'failed'>('waiting');
     const [failures, setFailures] = useState(0);
+    const isLoaded = useSyncExternalStore(
+      loader.subscribe,
+      () => loader.get(name) !== null,
+      () => false,
+    );
+    const { key: locationKey } = useLocation();
+    const [firstLocationKey] = useState(locationKey);
+    // A navigation is a transition, which would wait for all markup that is not hydrated.
+    const isCopied = isServed && !isLoaded && locationKey !== firstLocationKey;
 
     const handleShown = useCallback(() => {
       setStatus('shown');
@@ -91,6 +101,8 @@ const FoundFragment = memo(
       >
         {status === 'failed' ? (
           loader.renderError(() => setStatus('waiting'))
+        ) : isCopied ? (
+          <ServedCopy markup={markup} fallback={fallback} />
         ) : (
           <FragmentBoundary
             {...{ name, props, loader, fallback, markup }}
@@ -139,11 +151,8 @@ function FragmentContent({ name, props, loader, fallback, markup, onShown }: Fra
   const ready = useMemo(() => fulfilled(known), [known]);
   // Called in each render, as React requires after a render that was suspended.
   const loaded = use(isHydrated ? ready : loader.whenLoaded(name, props));
-  if (!loaded) {
-    if (markup.current === null) return fallback;
-    // An update of the page has made React discard the markup.
-    return <div dangerouslySetInnerHTML={{ __html: markup.current }} />;
-  }
+  // An update of the page has made React discard the markup.
+  if (!loaded) return <ServedCopy markup={markup} fallback={fallback} />;
   const { Component, prefetched } = loaded;
   if (prefetched) addToCache(cache, prefetched);
   return (
@@ -151,6 +160,15 @@ function FragmentContent({ name, props, loader, fallback, markup, onShown }: Fra
       <Component {...props} />
       <Shown onShown={onShown} />
     </>
+  );
+}
+
+/** Looks like the markup of the server until the fragment is loaded. */
+function ServedCopy({ markup, fallback }: Pick<FragmentContentProps, 'markup' | 'fallback'>) {
+  return markup.current === null ? (
+    fallback
+  ) : (
+    <div dangerouslySetInnerHTML={{ __html: markup.current }} />
   );
 }
 

@@ -3,9 +3,16 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Fragment, FragmentLoaderContext, readSession, type FragmentLoader } from '@shop/shared';
+import {
+  Fragment,
+  FragmentLoaderContext,
+  Link,
+  readSession,
+  useLocation,
+  type FragmentLoader,
+} from '@shop/shared';
 import { fragments, type ProvidedFragment } from '@shop/shared/routes';
-import { fakeFragmentLoader, scrollTo } from '@shop/shared/testing';
+import { fakeFragmentLoader, MemoryRouter, scrollTo } from '@shop/shared/testing';
 import { EventReplay } from '../app/EventReplay';
 import { captureEvents } from '../early/captureEvents';
 import { browserFragmentLoader } from './fragmentLoader';
@@ -38,6 +45,8 @@ function Page() {
       <button type="button" onClick={() => setRenders(renders + 1)}>
         Render again
       </button>
+      <p>At {useLocation().pathname}</p>
+      <Link to="/orders">Orders</Link>
       <Fragment of={fragments.miniCart} />
       <EventReplay />
     </>
@@ -72,7 +81,9 @@ const loader = () =>
 
 const shop = (fragmentLoader: FragmentLoader) => (
   <FragmentLoaderContext value={fragmentLoader}>
-    <Page />
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>
   </FragmentLoaderContext>
 );
 
@@ -161,6 +172,18 @@ it('[FR-03] keeps the markup when the page renders again before the fragment is 
   await userEvent.click(screen.getByRole('button', { name: 'Render again' }));
   expect(screen.getByRole('heading')).toHaveTextContent('Rendered 1 times again');
   expect(screen.getByText('1 boxes')).toBeVisible();
+});
+
+it('[FR-03] lets the visitor leave the page before the fragment is loaded', async () => {
+  await openDocument();
+  await settle(() => screen.getByRole('link', { name: 'Orders' }).click());
+  expect(screen.getByText('At /orders')).toBeVisible();
+  // The fragment of the layout is as before, and is loaded when it is wanted.
+  expect(screen.getByText('1 boxes')).toBeVisible();
+  await settle(() => scrollTo('inside'));
+  await settle(() => respond.resolve());
+  await userEvent.click(button());
+  expect(screen.getByText('2 boxes')).toBeVisible();
 });
 
 it('[FR-02] loads a fragment that the server has left out', async () => {
