@@ -10,10 +10,14 @@ const resolvedNow = <Value>(value: Value): Promise<NonNullable<Value>> =>
 
 /** Shows fragments at once and on the server, too: for tests of units that show them. */
 export function fakeFragmentLoader(fragments: FakeFragments): FragmentLoader {
-  const get = (name: string) => {
-    const Component = fragments[name] as ComponentType<object> | undefined;
-    return Component ? { Component } : null;
-  };
+  const loaded = new Map(
+    Object.entries(fragments).map(([name, Component]) => [
+      name,
+      { Component: Component as ComponentType<object> },
+    ]),
+  );
+  // Always the same object, as React requires of a store.
+  const get = (name: string) => loaded.get(name) ?? null;
   return {
     find: (name) => (get(name) ? { fallback: null } : undefined),
     get,
