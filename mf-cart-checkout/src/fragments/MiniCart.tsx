@@ -1,10 +1,9 @@
 import { useRef, type ReactNode, type Ref } from 'react';
 import { useCart, useIsSignedIn, useSession } from '@shop/shared';
 import { urls } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/controls/Button';
-import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { LoadError } from '@shop/shared/ui/feedback/LoadError';
 import { MiniCartContents } from '../features/cart/mini/MiniCartContents';
+import { MiniCartMessage } from '../features/cart/mini/MiniCartMessage';
 import { MiniCartSkeleton } from '../features/cart/mini/MiniCartSkeleton';
 import styles from './MiniCart.module.scss';
 
@@ -19,9 +18,7 @@ export default function MiniCart() {
     <>
       {!isSignedIn && (
         <Panel audience={isReady ? undefined : 'guest'}>
-          <EmptyState action={<ButtonLink to={urls.login()}>Login</ButtonLink>}>
-            Log in to see your cart.
-          </EmptyState>
+          <MiniCartMessage text="Log in to see your cart." to={urls.login()} link="Login" />
         </Panel>
       )}
       {(isSignedIn || !isReady) && <MemberCart audience={isReady ? undefined : 'member'} />}

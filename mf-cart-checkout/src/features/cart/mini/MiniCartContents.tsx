@@ -1,10 +1,9 @@
 import type { CartItem } from '@shop/shared/contract';
 import { urls } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/controls/Button';
-import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { RemovedItems } from '../removal/RemovedItems';
 import { useItemRemoval } from '../removal/useItemRemoval';
 import { MiniCartLine } from './MiniCartLine';
+import { MiniCartMessage } from './MiniCartMessage';
 import { MiniCartSummary } from './MiniCartSummary';
 import styles from './MiniCartContents.module.scss';
 
@@ -21,7 +20,9 @@ export function MiniCartContents({ items, onEmptied }: MiniCartContentsProps) {
   return (
     <div className={styles.root}>
       <div ref={lines} className={styles.lines}>
-        {!isEmpty && (
+        {isEmpty ? (
+          <MiniCartMessage text="Your cart is empty." to={urls.shop()} link="Go to the shop" />
+        ) : (
           <ul>
             {items.map((item) => (
               <MiniCartLine
@@ -32,17 +33,6 @@ export function MiniCartContents({ items, onEmptied }: MiniCartContentsProps) {
               />
             ))}
           </ul>
-        )}
-        {isEmpty && (
-          <EmptyState
-            action={
-              <ButtonLink to={urls.shop()} variant="secondary">
-                Go to the shop
-              </ButtonLink>
-            }
-          >
-            Your cart is empty.
-          </EmptyState>
         )}
         <RemovedItems items={removed} isDisabled={isBusy} onUndo={undo} onHold={hold} />
       </div>

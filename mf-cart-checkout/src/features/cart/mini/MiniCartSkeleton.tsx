@@ -5,10 +5,8 @@ import styles from './MiniCartSkeleton.module.scss';
 export function MiniCartSkeleton() {
   return (
     <Skeleton text="Loading your cart">
-      <div className={styles.root}>
-        <Line />
-        <Line />
-      </div>
+      <Line />
+      <Line />
     </Skeleton>
   );
 }
