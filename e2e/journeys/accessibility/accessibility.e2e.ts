@@ -19,8 +19,12 @@ test(
     }
     await open(page, '/shop');
     await press(page, 'ADD TO CART Golden');
-    await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Login Required' });
+    await expect(dialog.getByRole('region', { name: 'Sign in here' })).toBeVisible();
     await expectAccessible(page, 'Login Required');
+    await dialog.getByRole('button', { name: 'SIGN IN' }).click();
+    await expect(dialog.getByText('Email is required')).toBeVisible();
+    await expectAccessible(page, 'Login Required with errors');
     if (isMobile) {
       await open(page, '/shop');
       await press(page, 'Filters');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Credentials } from '../../support/Account';
+import { newCredentials, type Credentials } from '../../support/Account';
 import { deferResponse } from '../../support/deferResponse';
+import { signUp } from '../../support/forms';
 import { cartButton, heading } from '../../support/locators';
 import { open } from '../../support/page/hydration';
 import { pauseNotices } from '../../support/page/pauseNotices';
@@ -88,9 +89,12 @@ test('[SH-14, LG-03] a visitor goes from the dialog to the sign-up, and is offer
 
   await expect(page).toHaveURL('/register?next=%2Fshop%2Fgolden');
   await expect(dialog(page)).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.getItem('pending-cart-item'))).toContain(
-    'golden',
-  );
+  await signUp(page, newCredentials());
+
+  await expect(page).toHaveURL('/shop/golden');
+  await expect(
+    page.getByRole('region', { name: 'You wanted to add 1 × Golden to your cart.' }),
+  ).toBeVisible();
 });
 
 test.describe('on a small phone', () => {
