@@ -57,6 +57,26 @@ test.describe('after a wrong password', () => {
   // The browser logs the refused request.
   test.use({ failOnConsoleErrors: false });
 
+  test.describe('on a phone in landscape', () => {
+    test.use({ viewport: { width: 640, height: 360 }, hasTouch: true, isMobile: true });
+
+    test('[LG-07, FR-03] the dialog shows the reason beside the button', async ({
+      page,
+      account,
+    }) => {
+      await open(page, '/shop/golden');
+      await page.getByRole('button', { name: 'Add To Cart' }).tap();
+      await signInHere(page, { ...account.credentials, password: 'Pears from Kotgarh' });
+
+      await expect(panel(page).getByText('Incorrect email or password')).toBeInViewport({
+        ratio: 1,
+      });
+      await expect(panel(page).getByRole('button', { name: 'SIGN IN' })).toBeInViewport({
+        ratio: 1,
+      });
+    });
+  });
+
   test('[PD-04, FR-03] a wrong password in the dialog of the product page loses nothing', async ({
     page,
     account,

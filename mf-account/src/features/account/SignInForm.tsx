@@ -43,7 +43,6 @@ export function SignInForm({ newEmail, onSignedIn, onLeave }: SignInFormProps) {
     // `post` keeps the password out of the URL if the form is submitted before hydration.
     <form method="post" noValidate onSubmit={handleSubmit}>
       <fieldset aria-label="Sign in" className={fieldset.root} disabled={isSubmitting}>
-        {failure && <FormFailure text={failureDetail(failure)} />}
         <EmailField registration={register('email')} error={errors.email?.message} />
         <PasswordField
           label="Password"
@@ -54,6 +53,8 @@ export function SignInForm({ newEmail, onSignedIn, onLeave }: SignInFormProps) {
         <Link to={urls.forgotPassword()} className={styles.forgotten} onClick={onLeave}>
           Forgot your password?
         </Link>
+        {/* Beside the button, which has the focus: a dialog on a small screen shows only a part of the form. */}
+        {failure && <FormFailure text={failureDetail(failure)} />}
         <Button type="submit" isPending={isSubmitting}>
           SIGN IN
         </Button>
