@@ -81,8 +81,14 @@ function createCache(prefetched: Prefetched): Map<string, State> {
   return cache;
 }
 
-/** Adds responses of the server to a cache that does not have them. */
-export function addToCache(
+/** Returns a function that adds the server's responses for a fragment to the cache, while the server renders it. */
+export function useAddedResponses(): (prefetched: Prefetched) => void {
+  const { cache } = useSWRConfig();
+  return (prefetched) => addToCache(cache, prefetched);
+}
+
+/** Adds responses to a cache that does not have them. */
+function addToCache(
   cache: { get: (path: string) => State | undefined; set: (path: string, state: State) => void },
   prefetched: Prefetched,
 ): void {

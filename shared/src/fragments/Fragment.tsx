@@ -15,9 +15,8 @@ import {
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
 import { useHydrated } from '../browser/useHydrated';
-import { addToCache } from '../data/SwrProvider';
+import { useAddedResponses } from '../data/SwrProvider';
 import type { FragmentReference } from '../routes';
 import { FragmentLoaderContext, type FragmentLoader } from './FragmentLoader';
 
@@ -142,7 +141,7 @@ const FragmentBoundary = memo(function FragmentBoundary({
 /** Suspends while it is hydrated without being loaded: React then keeps the markup of the server. */
 function FragmentContent({ name, props, loader, fallback, markup, onShown }: FragmentContentProps) {
   const isHydrated = useHydrated();
-  const { cache } = useSWRConfig();
+  const addResponses = useAddedResponses();
   const known = useSyncExternalStore(
     loader.subscribe,
     () => loader.get(name),
@@ -154,7 +153,7 @@ function FragmentContent({ name, props, loader, fallback, markup, onShown }: Fra
   // An update of the page has made React discard the markup.
   if (!loaded) return <ServedCopy markup={markup} fallback={fallback} />;
   const { Component, prefetched } = loaded;
-  if (prefetched) addToCache(cache, prefetched);
+  if (prefetched) addResponses(prefetched);
   return (
     <>
       <Component {...props} />
