@@ -1,12 +1,11 @@
-import type { PageModule } from '@shop/shared';
 import { renderStandalone } from '@shop/shared/standalone';
-import { routes } from './routes';
+import * as rows from './routes';
 
 // Renders this unit without the shell: `npm run dev -w mf-admin`.
 renderStandalone(
-  routes,
-  (name) =>
-    import(
-      /* webpackMode: "eager", webpackExclude: /\/test\// */ `./pages/${name}Page`
-    ) as Promise<PageModule>,
+  rows,
+  import.meta.webpackContext('.', {
+    regExp: /^\.\/(pages|fragments)\/\w+\.tsx$/,
+    mode: 'eager',
+  }),
 );

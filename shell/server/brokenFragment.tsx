@@ -1,5 +1,5 @@
 import { Fragment } from '@shop/shared';
-import type { FragmentRow, PageRow, PropType, PropTypes } from '@shop/shared/routes';
+import { exampleProps, type FragmentRow, type PageRow } from '@shop/shared/routes';
 import { renderApp } from './documents/renderApp';
 import { ServerFragments } from './documents/ServerFragments';
 import type { ApiReader } from './http/ApiReader';
@@ -70,28 +70,3 @@ async function renderAlone(
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-/** Returns a value for each required prop. */
-const exampleProps = (types: PropTypes): object =>
-  Object.fromEntries(
-    Object.entries(types)
-      .filter(([name]) => !name.endsWith('?'))
-      .map(([name, type]) => [name, exampleOf(type)]),
-  );
-
-function exampleOf(type: PropType): unknown {
-  switch (type) {
-    case 'string':
-      return 'any';
-    case 'number':
-      return 1;
-    case 'boolean':
-      return true;
-    case 'string[]':
-      return ['any'];
-    case '() => void':
-      return () => undefined;
-    default:
-      return type[0];
-  }
-}

@@ -2,6 +2,7 @@
  * The URLs of the shop, and the table of its pages. Without dependencies, because both servers and the service worker
  * import it, too.
  */
+export { exampleProps } from './exampleProps';
 /** @public Units in repositories of their own declare fragments by it. */
 export { defineFragments } from './fragment';
 export {

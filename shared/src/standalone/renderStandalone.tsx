@@ -5,42 +5,64 @@ import { createRoot } from 'react-dom/client';
 import {
   BrowserRouter,
   followSession,
+  Fragment,
+  FragmentLoaderContext,
   Link,
   Route,
   Routes,
   RouteTableContext,
   SwrProvider,
+  type FragmentModule,
   type PageModule,
 } from '@shop/shared';
-import { RouteTable, type PageRoute, type Row } from '@shop/shared/routes';
+import {
+  exampleProps,
+  RouteTable,
+  type FragmentRow,
+  type PageRoute,
+  type Row,
+} from '@shop/shared/routes';
 import { RouteGuard } from '../ui/page/RouteGuard';
 import { PageSkeleton } from '../ui/feedback/Skeleton';
 import { Toasts } from '../ui/feedback/Toasts';
+import { standaloneFragmentLoader } from './standaloneFragmentLoader';
 import { SignInForDevelopment } from './SignInForDevelopment';
 import styles from './renderStandalone.module.scss';
 
+/** The exports of `src/routes.ts` of a unit. */
+interface UnitRows {
+  routes: readonly Row[];
+  fragmentRows?: readonly FragmentRow[];
+}
+
 /**
- * Runs a remote without the shell: its pages, links to them, and a sign-in form.
+ * Runs a remote without the shell: its pages and fragments, links to them, and a sign-in form.
  *
- * @param rows the rows of the unit
- * @param importPage imports `src/pages/<name>Page` of the unit
+ * @param unit the rows of the unit
+ * @param importFile imports a file of the unit, such as `./pages/HomePage.tsx`
  */
 export function renderStandalone(
-  rows: readonly Row[],
-  importPage: (name: string) => Promise<PageModule>,
+  { routes, fragmentRows = [] }: UnitRows,
+  importFile: (file: string) => Promise<unknown>,
 ): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root.');
-  const table = new RouteTable([{ unit: 'standalone', rows }]);
-  const pages = table.routes.map((route) => {
-    const name = route.component.replace(/Page$/, '');
-    return { route, Page: lazy(() => importPage(name)) };
-  });
+  const table = new RouteTable([{ unit: 'standalone', rows: routes }]);
+  const pages = table.routes.map((route) => ({
+    route,
+    Page: lazy(() => importFile(`./pages/${route.component}.tsx`) as Promise<PageModule>),
+  }));
+  const loader = standaloneFragmentLoader(
+    fragmentRows,
+    (component) => importFile(`./fragments/${component}.tsx`) as Promise<FragmentModule>,
+  );
   createRoot(container).render(
     <StrictMode>
       <BrowserRouter>
         <RouteTableContext value={table}>
-          <StandaloneApp pages={pages} />
+          <FragmentLoaderContext value={loader}>
+            <StandaloneApp pages={pages} fragments={fragmentRows} />
+          </FragmentLoaderContext>
         </RouteTableContext>
       </BrowserRouter>
     </StrictMode>,
@@ -49,16 +71,22 @@ export function renderStandalone(
 
 interface StandaloneAppProps {
   pages: readonly { route: PageRoute; Page: PageModule['default'] }[];
+  fragments: readonly FragmentRow[];
 }
 
-function StandaloneApp({ pages }: StandaloneAppProps) {
+function StandaloneApp({ pages, fragments }: StandaloneAppProps) {
   useEffect(followSession, []);
   return (
     <SwrProvider>
-      <nav className={styles.root} aria-label="Pages of this unit">
+      <nav className={styles.root} aria-label="Pages and fragments of this unit">
         {pages.map(({ route: { pattern, example } }) => (
           <Link key={pattern} to={example}>
             {pattern}
+          </Link>
+        ))}
+        {fragments.map(({ name }) => (
+          <Link key={name} to={fragmentPath(name)}>
+            {`Fragment ${name}`}
           </Link>
         ))}
         <SignInForDevelopment />
@@ -77,6 +105,13 @@ function StandaloneApp({ pages }: StandaloneAppProps) {
                 }
               />
             ))}
+            {fragments.map(({ name, propTypes }) => (
+              <Route
+                key={name}
+                path={fragmentPath(name)}
+                element={<Fragment of={{ name, propTypes }} {...exampleProps(propTypes)} />}
+              />
+            ))}
             <Route path="*" element={<p>This URL belongs to another unit.</p>} />
           </Routes>
         </Suspense>
@@ -85,3 +120,5 @@ function StandaloneApp({ pages }: StandaloneAppProps) {
     </SwrProvider>
   );
 }
+
+const fragmentPath = (name: string) => `/fragments/${name}`;
