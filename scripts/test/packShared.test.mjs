@@ -101,6 +101,21 @@ it('[TE-03] has valid types for each subpath', async () => {
   await expectTypes('subpaths', lines);
 });
 
+it('[FR-01] lets a unit declare its fragments, with props that its file must take', async () => {
+  const lines = [
+    "import { defineFragments, fragmentRow, fragments } from '@shop/shared/routes';",
+    "export const own = defineFragments({ giftHint: { place: ['cart', 'order'], 'max?': 'number' } });",
+    'interface File { default: (props: { place: string; max?: number }) => null }',
+    'interface PlainFile { default: () => null }',
+    "export const row = fragmentRow<File>(own.giftHint, { component: 'GiftHint', fallback: ['row'] });",
+    "export const plain = fragmentRow<PlainFile>(fragments.miniCart, { component: 'A', fallback: [] });",
+    'interface OtherFile { default: (props: { place: number }) => null }',
+    '// @ts-expect-error The file takes another type.',
+    "export const wrong = fragmentRow<OtherFile>(own.giftHint, { component: 'A', fallback: [] });",
+  ];
+  await expectTypes('fragments', lines);
+});
+
 it('[TE-03] describes each response as its schema does', async () => {
   const lines = [
     'type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;',
@@ -190,7 +205,14 @@ async function expectTypes(name, lines) {
   writeFileSync(path.join(project, `${name}.ts`), lines.join('\n'));
   const config = {
     compilerOptions: {
-      ...{ noEmit: true, strict: true, skipLibCheck: false, verbatimModuleSyntax: true },
+      // Also checks that declarations can name each type.
+      ...{
+        noEmit: true,
+        declaration: true,
+        strict: true,
+        skipLibCheck: false,
+        verbatimModuleSyntax: true,
+      },
       ...{ target: 'es2022', module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx' },
       ...{ types: [], lib: ['es2023', 'dom', 'dom.iterable'] },
     },
