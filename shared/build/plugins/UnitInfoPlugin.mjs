@@ -9,6 +9,9 @@ import { requireFragmentFiles, requirePageFiles } from './requireFiles.mjs';
 /** @typedef {import('webpack').Compilation} Compilation */
 /** @typedef {import('webpack').Module} Module */
 
+const wholeFragments =
+  'A file uses `fragments` of @shop/shared/routes as a whole. Name each one where it is shown, as in <Fragment of={fragments.miniCart} />: a deployment checks the fragments that the build names.';
+
 /**
  * Writes `unit.json`: name, version and commit of a build, its pages and fragments with their rows, the pages of others
  * that it links to, the fragments that it shows, the names that it imports from `@shop/shared`, and the versions of the
@@ -42,6 +45,9 @@ export class UnitInfoPlugin {
           (one) => one.nameForCondition() !== rowsFile,
         );
         fragmentsUsed = membersUsed(others, ['fragments']);
+        if (isUsedAsWhole(others, 'fragments')) {
+          compilation.errors.push(new webpack.WebpackError(wholeFragments));
+        }
       });
       compilation.hooks.processAssets.tapPromise('UnitInfoPlugin', async () => {
         const { name, version } = JSON.parse(
@@ -95,6 +101,12 @@ const membersUsed = (modules, exported) =>
     importsFrom(modules, `${contract}/routes`).flatMap(([name = '', member]) =>
       exported.includes(name) && member !== undefined ? member : [],
     ),
+  );
+
+/** Whether modules use an export of `@shop/shared/routes` without naming a member. @param {Iterable<Module>} modules @param {string} exported */
+const isUsedAsWhole = (modules, exported) =>
+  importsFrom(modules, `${contract}/routes`).some(
+    ([name, member]) => name === exported && member === undefined,
   );
 
 /**
