@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { SWRConfig } from 'swr';
 import {
+  Fragment,
   Link,
   setShopOrigin,
   useNavigate,
@@ -10,7 +11,7 @@ import {
   useParams,
   useShopContact,
 } from '@shop/shared';
-import { movedPage, page, urls } from '@shop/shared/routes';
+import { fragments, movedPage, page, urls } from '@shop/shared/routes';
 import { redirect } from '../browser/redirect';
 import { server, signIn, asha, takeConsoleErrors } from '../testing';
 import { Picture } from '../ui/picture/Picture';
@@ -88,6 +89,19 @@ describe('[TE-06] a page of the shop on another site', () => {
 
     expect(await screen.findByRole('heading', { name: 'golden' })).toHaveFocus();
     expect(window.location.pathname).toBe('/shop/golden');
+  });
+
+  it('[FR-01] is shown without the fragments of other units', async () => {
+    const Page = () => (
+      <>
+        <h1>All apples</h1>
+        <Fragment of={fragments.recommendations} place="cart" />
+      </>
+    );
+    const { container } = open('/shop', { pages: { 'mf-catalog': { ShopPage: Page } } });
+
+    expect(await screen.findByRole('heading', { name: 'All apples' })).toBeVisible();
+    expect(container.querySelector('[data-fragment]')).toBeNull();
   });
 
   it('can be below a path of the site', async () => {
