@@ -179,28 +179,45 @@ const rules = [
     name: 'in-shell-server-documents-then-remotes-then-static',
     comment: 'Documents are assembled from remotes and static files, never the reverse.',
     from: { path: '^shell/server/remotes/', pathNot: test },
+    to: { path: '^shell/server/(deployments|documents|rendering|vitals|static)/' },
+  },
+  {
+    name: 'in-shell-server-documents-then-remotes-then-static',
+    comment:
+      'A thread renders what remotes have deployed; it knows no documents and no files of the shell.',
+    from: { path: '^shell/server/rendering/', pathNot: test },
     to: { path: '^shell/server/(deployments|documents|vitals|static)/' },
+  },
+  {
+    name: 'units-run-in-threads-only',
+    comment:
+      'What evaluates code of remotes is part of the bundle of the threads, not of the server.',
+    from: {
+      path: '^shell/server/',
+      pathNot: `(^shell/server/rendering/(thread/|renderWorker\\.ts$)|${testFiles})`,
+    },
+    to: { path: '^shell/server/rendering/thread/' },
   },
   {
     name: 'in-shell-server-documents-then-remotes-then-static',
     from: { path: '^shell/server/vitals/', pathNot: test },
-    to: { path: '^shell/server/(deployments|documents|static)/' },
+    to: { path: '^shell/server/(deployments|documents|rendering|static)/' },
   },
   {
     name: 'in-shell-server-documents-then-remotes-then-static',
     from: { path: '^shell/server/static/', pathNot: test },
-    to: { path: '^shell/server/(deployments|documents|vitals|remotes)/' },
+    to: { path: '^shell/server/(deployments|documents|vitals|rendering|remotes)/' },
   },
   {
     name: 'in-shell-server-documents-then-remotes-then-static',
     comment: 'http is the lowest layer; app.ts and the like combine the layers.',
     from: { path: '^shell/server/http/', pathNot: test },
-    to: { path: '^shell/(src|server/(deployments|documents|vitals|remotes|static))/' },
+    to: { path: '^shell/(src|server/(deployments|documents|vitals|rendering|remotes|static))/' },
   },
   {
     name: 'in-shell-server-documents-then-remotes-then-static',
     from: {
-      path: '^shell/server/(deployments|documents|vitals|remotes|static|http)/',
+      path: '^shell/server/(deployments|documents|vitals|rendering|remotes|static|http)/',
       pathNot: `(${test}|^shell/server/deployments/test/)`,
     },
     to: { path: '^shell/server/[^/]+\\.ts$', pathNot: '/config\\.ts$' },

@@ -36,7 +36,7 @@ module.exports = ({ units, testFiles }) => [
       "Read server data by the hooks of @shop/shared: one set of keys and settings. The shell's server provides it to remotes.",
     from: {
       path: `^(${units})/`,
-      pathNot: `(^shared/src/data/|^shell/server/remotes/loadServerPage\\.ts$|${testFiles})`,
+      pathNot: `(^shared/src/data/|^shell/server/rendering/thread/loadModule\\.ts$|${testFiles})`,
     },
     to: { path: 'node_modules/swr/' },
   },

@@ -72,7 +72,8 @@ export const allowed = {
   'shell/server/app.ts': importing('./documents/renderDocument'),
   'shell/server/documents/renderDocument.ts': `${importing('../../src/app/App')}${passing('../remotes/registry').replace('other', 'another')}`,
   'shell/server/remotes/registry.ts': passing('../http/headers'),
-  'shell/server/remotes/loadServerPage.ts': "import 'swr';\n",
+  'shell/server/rendering/thread/loadModule.ts': `import 'swr';\n${passing('../../remotes/registry')}`,
+  'shell/server/rendering/renderWorker.ts': importing('./thread/loadModule'),
   'shell/server/static/cacheControl.ts': passing('../http/headers'),
   'shell/server/http/headers.ts': passing('@shop/shared/server'),
   'api/src/app.ts': importing('./cart/routes'),
@@ -251,6 +252,14 @@ export const violations = [
   [
     'in-shell-server-documents-then-remotes-then-static',
     { 'shell/server/remotes/check.ts': importing('../documents/renderDocument') },
+  ],
+  [
+    'in-shell-server-documents-then-remotes-then-static',
+    { 'shell/server/rendering/pool.ts': importing('../documents/renderDocument') },
+  ],
+  [
+    'units-run-in-threads-only',
+    { 'shell/server/documents/render.ts': importing('../rendering/thread/loadModule') },
   ],
   [
     'in-shell-server-documents-then-remotes-then-static',

@@ -57,7 +57,11 @@ export function buildsOf(unit) {
         hostBuild(unit),
         serviceWorkerBuild(unit),
         earlyScriptBuild(unit),
-        processBuild(unit, { main: 'server/main.ts' }, 'dist/server'),
+        processBuild(
+          unit,
+          { main: 'server/main.ts', renderWorker: 'server/rendering/renderWorker.ts' },
+          'dist/server',
+        ),
       ];
     case 'remote':
       return [browserBuild(unit), pagesBuild(unit)];

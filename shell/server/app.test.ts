@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app';
+import { buildTestApp } from './test/buildTestApp';
 import type { Config } from './config';
 import { catalogManifest } from './test/catalogBuild';
 import { createCatalogShop, type CatalogShop } from './test/catalogShop';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
   const remotes = { 'mf-catalog': 'mf-catalog', 'mf-account': remote.origin };
   config = await shop.configure(remotes);
-  app = await buildApp(config);
+  app = await buildTestApp(config);
 });
 
 afterAll(async () => {
@@ -113,7 +113,7 @@ describe('the service worker', () => {
   });
 
   it('is replaced by one that unregisters where it is switched off', async () => {
-    const without = await buildApp({ ...config, hasServiceWorker: false });
+    const without = await buildTestApp({ ...config, hasServiceWorker: false });
     const { body, headers } = await without.inject('/service-worker.js');
     await without.close();
     expect(body).toBe('unregister()');
@@ -227,6 +227,7 @@ describe('the remotes', () => {
         build: expect.stringMatching(/^[0-9a-f]{12}$/) as string,
         state: 'live',
         warning: null,
+        rendered_on_server: true,
         since: null,
         entry: expect.stringMatching(/^\/remotes\/mf-catalog\/\w+\/remoteEntry\.js$/) as string,
         manifest: expect.stringMatching(/^\/remotes\/mf-catalog\//) as string,
@@ -249,7 +250,7 @@ describe('the remotes', () => {
     const lines: string[] = [];
     const remotesFile = `${shop.folder.path}/broken.json`;
     await shop.folder.write('broken.json', remotes);
-    const broken = await buildApp(
+    const broken = await buildTestApp(
       { ...config, remotesFile, logLevel: 'info' },
       { logStream: { write: (line) => void lines.push(line) } },
     );
@@ -289,7 +290,7 @@ describe('HSTS', () => {
   ];
 
   it.each(urls)('[S-40] depends only on the shop’s public origin: %s', async (url) => {
-    const withHttp = await buildApp({ ...config, publicOrigin: 'http://localhost:3000' });
+    const withHttp = await buildTestApp({ ...config, publicOrigin: 'http://localhost:3000' });
     const { headers } = await withHttp.inject({ url });
     await withHttp.close();
     expect(headers).not.toHaveProperty('strict-transport-security');

@@ -29,11 +29,13 @@ import { rejectNul, toOriginForm } from './http/requestTarget';
 import { securityHeaders } from './http/securityHeaders';
 import { precacheRoutes } from './precacheRoutes';
 import { remoteFileRoutes } from './remotes/remoteFileRoutes';
-import { handleUncaughtErrors } from './remotes/handleUncaughtErrors';
 import { Previews } from './remotes/preview/Previews';
 import { observeRemotes } from './remotes/remoteMetrics';
 import { RemoteRegistry } from './remotes/RemoteRegistry';
 import { remotesSource } from './remotes/source/RemotesSource';
+import type { Renderer } from './rendering/Renderer';
+import { RenderPool } from './rendering/RenderPool';
+import { recordThreadEnds } from './recordThreadEnds';
 import { shopHealthRoutes } from './shopHealthRoutes';
 import { searchEngines } from './static/searchEngines';
 import { readShellUses } from './remotes/readShellUses';
@@ -60,8 +62,8 @@ interface AppOptions {
   metricsRegistry?: Registry;
   /** Builds that single browsers get. Default: none. */
   previews?: Previews;
-  /** Whether this app owns the process and handles its uncaught errors. Default: false. */
-  ownsProcess?: boolean;
+  /** Runs the code of units. The app closes it. Default: threads. */
+  renderer?: Renderer;
   /** Checks a build before it goes live. Default: in a process of its own. */
   checkBuild?: CheckBuild;
   /** The destination of log lines. Default: standard output. */
@@ -76,9 +78,9 @@ export async function buildApp(
     metricsRegistry = new Registry(),
     tracing = null,
     previews = new Previews(),
-    ownsProcess = false,
     checkBuild = checkInChild,
     logStream,
+    ...options
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const trustedProxies = ['loopback', ...(config.trustedProxies ?? [])];
@@ -110,9 +112,11 @@ export async function buildApp(
   const tokens = config.deployTokens ?? [];
   const store =
     tokens.length > 0 && !config.remotesUrl ? await openStore(config.remotesFile) : null;
-  if (ownsProcess) handleUncaughtErrors({ log: app.log, canaries: registry.canaries });
   await registry.start(remotesIntervalMs);
   app.addHook('onClose', () => registry.stop());
+  const renderer =
+    options.renderer ?? new RenderPool({ onEnd: recordThreadEnds(registry.failedBuilds, app.log) });
+  app.addHook('onClose', () => renderer.close());
   observeRemotes(metricsRegistry, registry);
 
   app.setErrorHandler(errorHandler);
@@ -147,12 +151,13 @@ export async function buildApp(
   }
   shopHealthRoutes(app, { apiOrigin, registry, vitals, lifecycle });
   searchEngines(app, { api, publicOrigin, registry });
-  precacheRoutes(app, { api, registry, shellAssets });
+  precacheRoutes(app, { api, registry, shellAssets, renderer });
   webManifest(app);
   wellKnown(app, { api, publicOrigin });
   await app.register(documentRoutes, {
     api,
     metrics,
+    renderer,
     publicOrigin,
     registry,
     previews,

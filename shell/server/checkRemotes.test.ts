@@ -4,6 +4,7 @@ import { checkRemotes } from './checkRemotes';
 import type { UnitUses } from './remotes/Deployment';
 import { remotesSource, type RemotesSource } from './remotes/source/RemotesSource';
 import { pageHash } from './test/catalogBuild';
+import { inProcessRenderer } from './test/inProcessRenderer';
 import { spawnShell } from './test/shellProcess';
 import { createTestFolder, type TestFolder } from './test/testShop';
 
@@ -12,7 +13,9 @@ const noUses = { links: [], shows: {} };
 
 /** What mails link to is not in these shops. */
 const check = async (candidates: string[] = [], shell: UnitUses = noUses) =>
-  (await checkRemotes(source, noApi, shell, candidates)).filter((one) => !one.startsWith('mails'));
+  (await checkRemotes(source, noApi, shell, inProcessRenderer, candidates)).filter(
+    (one) => !one.startsWith('mails'),
+  );
 
 const rowOf = (pattern: string, component: PageRow['component']): PageRow => ({
   pattern,
@@ -248,7 +251,7 @@ describe('[FR-01] [FR-04] the fragments of a candidate', () => {
 
 it.each(['../x=y', 'shell=x', 'mf-account=', 'mf-account'])('rejects %s', async (candidate) => {
   await folder.write('remotes.json', { 'mf-account': 'nowhere' });
-  await expect(checkRemotes(source, noApi, noUses, [candidate])).rejects.toThrow(
+  await expect(checkRemotes(source, noApi, noUses, inProcessRenderer, [candidate])).rejects.toThrow(
     `“${candidate}” must be`,
   );
 });
@@ -320,7 +323,7 @@ it.each([
     'mf-catalog',
   ],
   ['that waits for good', 'throw new Promise(() => {})', [1, null], 'mf-catalog'],
-  ['whose render never ends', 'for (;;);', [null, 'SIGKILL'], 'The check of the remotes has not'],
+  ['whose render never ends', 'for (;;);', [1, null], 'mf-catalog: ShopPage breaks at'],
 ])('reports with its exit code a page %s', async (_which, code, end, message) => {
   const page = `exports.default = () => { ${code}; return 'Page'; };`;
   const rows = Object.values(mailUrls).map(({ pattern }) => ({

@@ -1,17 +1,14 @@
 import type { RouteTable } from '@shop/shared/routes';
 import { brokenFragment } from './brokenFragment';
-import { renderApp } from './documents/renderApp';
-import { noFragments } from './documents/ServerFragments';
 import { ApiReader } from './http/ApiReader';
 import { composeRoutes } from './remotes/composeRoutes';
 import type { Deployment, RemoteLocation, UnitUses } from './remotes/Deployment';
-import { loadServerPage } from './remotes/loadServerPage';
 import { newProblems } from './remotes/newProblems';
-import { prefetchPage } from './remotes/prefetchPage';
 import { readDeployment } from './remotes/readDeployment';
 import { isRemoteName } from './remotes/remoteName';
 import { parseLocation } from './remotes/source/remotesFile';
 import type { RemotesSource } from './remotes/source/RemotesSource';
+import type { Renderer } from './rendering/Renderer';
 
 /**
  * Checks each remote of `remotes.json` like the running shop: its versions, its pages and fragments beside those of the
@@ -19,6 +16,7 @@ import type { RemotesSource } from './remotes/source/RemotesSource';
  *
  * @param apiOrigin the API that pages read from; its failures are not reported as problems
  * @param shell what the shell links to and shows
+ * @param renderer renders pages and fragments
  * @param candidates builds that would replace current ones or be added, such as `mf-catalog=/folder/or/url`. Then only
  *   these are rendered, and problems that are there already are not reported
  * @returns the problems, one sentence each
@@ -28,6 +26,7 @@ export async function checkRemotes(
   source: RemotesSource,
   apiOrigin: string,
   shell: UnitUses,
+  renderer: Renderer,
   candidates: readonly string[] = [],
 ): Promise<string[]> {
   const live = new Map([...(await source.read())].map(([name, { live: one }]) => [name, one]));
@@ -39,7 +38,7 @@ export async function checkRemotes(
   const isChecked = ({ name }: Deployment) => changes.size === 0 || changes.has(name);
   const problems = await Promise.all(
     deployments.filter(isChecked).map(async (deployment) => {
-      const problem = await findProblem(deployment, table, api);
+      const problem = await findProblem(deployment, table, { api, renderer });
       return problem ? `${deployment.name}: ${problem}` : [];
     }),
   );
@@ -57,14 +56,21 @@ export function parseCandidate(candidate: string): [name: string, location: Remo
   throw new Error(`“${candidate}” must be the name of a remote, “=”, and a build.`);
 }
 
+interface RenderWith {
+  api: ApiReader;
+  renderer: Renderer;
+}
+
 async function findProblem(
   deployment: Deployment,
   table: RouteTable,
-  api: ApiReader,
+  renderWith: RenderWith,
 ): Promise<string | null> {
   const { problem, readError } = deployment;
   if (problem) return readError ? `${problem} ${causeMessage(readError)}` : problem;
-  return (await brokenPage(deployment, table, api)) ?? brokenFragment(deployment, api);
+  return (
+    (await brokenPage(deployment, table, renderWith)) ?? brokenFragment(deployment, renderWith)
+  );
 }
 
 const causeMessage = ({ cause }: Error) => (cause as Partial<Error> | undefined)?.message ?? '';
@@ -73,33 +79,33 @@ const causeMessage = ({ cause }: Error) => (cause as Partial<Error> | undefined)
 async function brokenPage(
   deployment: Deployment,
   table: RouteTable,
-  api: ApiReader,
+  { api, renderer }: RenderWith,
 ): Promise<string | null> {
   const routes = table.routes.filter(
     ({ unit, component }) => unit === deployment.name && component in deployment.pages,
   );
   for (const route of routes) {
     const url = route.pattern.replace(/:\w+/g, 'any');
-    try {
-      const page = await loadServerPage(route, deployment);
-      const { params = {} } = table.find(url) ?? {};
-      const { prefetched } = await prefetchPage(
-        page,
-        { params, search: new URLSearchParams() },
-        api,
-      );
-      const isForStaff = route.access === 'staff';
-      const data = {
-        prefetched,
-        origin: 'http://shop',
-        isUnsentForm: false,
-        isForStaff,
-        routes: table.units,
-        fragments: {},
-        areRoutesComplete: true,
-      };
-      await renderApp(url, page, data, noFragments());
-    } catch (error) {
+    const { params = {} } = table.find(url) ?? {};
+    const data = {
+      origin: 'http://shop',
+      isUnsentForm: false,
+      isForStaff: route.access === 'staff',
+      routes: table.units,
+      fragments: {},
+      areRoutesComplete: true,
+    };
+    const { failures } = await renderer.renderDocument(
+      {
+        url,
+        page: { route, params },
+        builds: { [deployment.name]: deployment },
+        excludedUnits: [],
+        data,
+      },
+      (queries) => api.prefetch(queries),
+    );
+    for (const { error } of failures) {
       const reason = error instanceof Error ? error.message : String(error);
       return `${route.component} breaks at ${route.pattern}: ${reason}`;
     }

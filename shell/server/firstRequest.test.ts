@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import serveFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { writeFile } from 'node:fs/promises';
-import { buildApp } from './app';
+import { buildTestApp } from './test/buildTestApp';
 import type { Config } from './config';
 import { writeCatalogBuild } from './test/catalogBuild';
 import { createCatalogShop, type CatalogShop } from './test/catalogShop';
@@ -80,7 +80,7 @@ beforeAll(async () => {
   await writeFile(`${path}/web/main.0123abcd.js.br`, brotliCompressSync(script));
 });
 beforeEach(async () => {
-  app = await buildApp(config);
+  app = await buildTestApp(config);
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());

@@ -17,14 +17,13 @@ import type { CheckResult } from './deployments/checks/checkInChild';
 import { openStore } from './deployments/openStore';
 import { storeBuilds } from './deployments/storeBuilds';
 import { isApiReady } from './shopHealthRoutes';
-import { preventRemoteExit } from './remotes/handleUncaughtErrors';
 import { remotesSource } from './remotes/source/RemotesSource';
+import { RenderPool } from './rendering/RenderPool';
 import { OverrideError, signOverrideLink } from './remotes/override/remoteOverride';
 import { isSupervised, waitForSupervisor } from './supervised';
 
 async function main(): Promise<void> {
   const config = readConfig();
-  preventRemoteExit();
   // `--sign-override WHAT` prints a link that overrides a remote for one browser.
   // `--store-builds` makes the builds of `npm start` live, before the shell starts.
   // `--check-remotes` reports whether the builds are compatible, and starts no server.
@@ -43,20 +42,13 @@ async function main(): Promise<void> {
       config.watchdogSeconds ?? 0,
       `The check of ${candidates.join(', ') || 'the remotes'}`,
     );
-    // Keeps this process alive while a page waits: the timer of the render does not, and the exit code would be 0.
+    // Keeps this process alive: the threads that render pages do not.
     setInterval(() => undefined, 60_000);
-    const problems = await checkRemotes(
-      remotesSource(config),
-      config.apiOrigin,
-      await readShellUses(config.webFolder),
-      candidates,
-    );
+    const problems = await checkPages(config, candidates);
     // Only pages that can be rendered on the server are opened in a browser.
     const opened = await openCandidatePages(config, problems.length === 0 ? candidates : []);
     problems.push(...opened.problems);
     for (const problem of problems) process.stderr.write(`${problem}\n`);
-    // Leaves time for work that pages have started. An uncaught error in it ends this process with code 1.
-    await sleep(100);
     await sendToParent({ problems, notes: opened.notes });
     process.exit(problems.length === 0 ? 0 : 1);
   }
@@ -77,7 +69,6 @@ async function main(): Promise<void> {
     lifecycle,
     metricsRegistry,
     tracing,
-    ownsProcess: true,
   });
   const end = closeOnSignal({
     lifecycle,
@@ -90,16 +81,33 @@ async function main(): Promise<void> {
   });
   if (isSupervised) {
     const findProblems = async () => [
-      ...(await checkRemotes(
-        remotesSource(config),
-        config.apiOrigin,
-        await readShellUses(config.webFolder),
-      )),
+      ...(await checkPages(config)),
       ...(await checkDocuments(app, config.webFolder)),
     ];
     await waitForSupervisor({ app, lifecycle, findProblems, end });
   }
   await app.listen({ port: config.port, host: config.host });
+}
+
+/** Checks the remotes, and renders their pages in a thread that ends afterwards. */
+async function checkPages(config: Config, candidates: readonly string[] = []): Promise<string[]> {
+  const ends: string[] = [];
+  const renderer = new RenderPool({
+    size: 1,
+    onEnd: ({ culprit, message, cause }) =>
+      ends.push(`${culprit?.name ?? 'A remote'}: ${message}${cause ? ` ${explain(cause)}` : ''}`),
+  });
+  const problems = await checkRemotes(
+    remotesSource(config),
+    config.apiOrigin,
+    await readShellUses(config.webFolder),
+    renderer,
+    candidates,
+  );
+  // Leaves time for work that pages have started. An error in it ends the thread.
+  await sleep(100);
+  await renderer.close();
+  return problems.length === 0 ? ends : problems;
 }
 
 /** Tells the shell that has started this check its result. */

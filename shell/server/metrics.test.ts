@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp } from './app';
+import { buildTestApp } from './test/buildTestApp';
 import { writeCatalogBuild } from './test/catalogBuild';
 import { createCatalogShop, type CatalogShop } from './test/catalogShop';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const remotes = { 'mf-catalog': 'mf-catalog', 'mf-account': 'http://127.0.0.1:1' };
-  app = await buildApp({ ...(await shop.configure(remotes)), metricsToken });
+  app = await buildTestApp({ ...(await shop.configure(remotes)), metricsToken });
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -168,7 +168,7 @@ it.each([
       'mf-catalog': { live: 'mf-catalog', candidate: 'candidate', share: 25, ...changes },
     };
     await app.close();
-    app = await buildApp(await shop.configure(remotes));
+    app = await buildTestApp(await shop.configure(remotes));
     const metrics = await scrape();
     expect(metrics.get('remote_candidate_share{remote="mf-catalog"}')).toBe(share);
     expect(metrics.get('remote_candidate_rejected{remote="mf-catalog"}')).toBe(rejected);

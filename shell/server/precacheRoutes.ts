@@ -1,23 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints, type PrefetchContext } from '@shop/shared';
+import { endpoints } from '@shop/shared';
 import type { Product, ProductPage } from '@shop/shared/contract';
 import { smallestUploaded, urls, type PageRoute, type PrecacheList } from '@shop/shared/routes';
 import { contentHash, matchesEtag } from '@shop/shared/server';
 import type { ApiReader } from './http/ApiReader';
 import { sendCompressed, sendUnavailable } from './http/responses';
 import { remoteEntry, remoteFilePath } from './remotes/Deployment';
-import { loadServerPage } from './remotes/loadServerPage';
-import { readFrom } from './remotes/prefetchPage';
 import { readBucket } from './remotes/canary/bucketCookie';
 import type { RemoteBuilds } from './remotes/RemoteBuilds';
 import type { RemoteRegistry } from './remotes/RemoteRegistry';
+import { unitBuilds } from './rendering/unitBuilds';
+import type { Renderer } from './rendering/Renderer';
 import { readCatalog } from './static/readCatalog';
 import { pageUrls } from './static/pageUrls';
 import type { ShellAssets } from './static/shellAssets';
 
 interface PrecacheContext {
   api: ApiReader;
+  registry: RemoteRegistry;
   shellAssets: ShellAssets;
+  renderer: Renderer;
 }
 
 /** In a larger shop, the remaining pages are cached when they are visited. */
@@ -26,10 +28,8 @@ const maxPages = 100;
 const unavailable = 'A part of the shop is not available right now. Please try again later.';
 
 /** Serves `/precache.json`: what the service worker stores, so that all public pages can be read offline. */
-export function precacheRoutes(
-  app: FastifyInstance,
-  { registry, ...context }: PrecacheContext & { registry: RemoteRegistry },
-): void {
+export function precacheRoutes(app: FastifyInstance, context: PrecacheContext): void {
+  const { registry } = context;
   app.get('/precache.json', async (request, reply) => {
     // The list depends on the builds that this visitor gets.
     void reply.header('vary', `accept-encoding${registry.canaries.areRunning ? ', cookie' : ''}`);
@@ -49,10 +49,11 @@ export function precacheRoutes(
 
 /** Returns null while the API or the remote of a page is unavailable. */
 async function precacheList(
-  { api, shellAssets }: PrecacheContext,
+  context: PrecacheContext,
   builds: RemoteBuilds,
   requestId: string,
 ): Promise<PrecacheList | null> {
+  const { api, shellAssets } = context;
   const catalog = await readCatalog(api, requestId);
   const offlineRoutes = builds.routes.routes.filter((route) => route.isAvailableOffline);
   const isAvailable = ({ unit }: PageRoute) => unit === 'shell' || builds.get(unit)?.manifest;
@@ -65,7 +66,7 @@ async function precacheList(
   const all = new Set([
     ...offlinePage,
     ...pages,
-    ...(await queryUrls(pages, builds, catalog)),
+    ...(await queryUrls(pages, builds, catalog, context)),
     ...Object.values(shellAssets.chunks).flatMap(({ scripts, styles }) => [
       ...scripts,
       ...styles.map(({ url }) => url),
@@ -96,21 +97,22 @@ async function queryUrls(
   pages: readonly string[],
   builds: RemoteBuilds,
   catalog: Product[] | ProductPage,
+  { renderer, registry: { failedBuilds } }: PrecacheContext,
 ): Promise<string[]> {
-  const responses = { [endpoints.products.path]: { data: catalog } };
-  const context: PrefetchContext = {
-    search: new URLSearchParams(),
-    read: (query) => readFrom(responses, query),
-  };
-  const queries = await Promise.all(
-    pages.map(async (page) => {
-      const match = builds.routes.find(page);
-      if (!match) return [];
-      const module = await loadServerPage(match.route, builds.get(match.route.unit));
-      return module.prefetch?.(match.params, context) ?? [];
-    }),
-  );
-  return queries.flat().map(({ path }) => `/api${path}`);
+  const matches = pages.flatMap((page) => {
+    const match = builds.routes.find(page);
+    const build = match && builds.get(match.route.unit);
+    return match && !(build && failedBuilds.reasonFor(build)) ? match : [];
+  });
+  const queries = await renderer.listQueries({
+    pages: matches,
+    builds: unitBuilds(
+      builds,
+      matches.map(({ route }) => route.unit),
+    ),
+    responses: { [endpoints.products.path]: { data: catalog } },
+  });
+  return queries.map((path) => `/api${path}`);
 }
 
 /** Returns the URLs of a remote page's files, including lazy imports. */

@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { connectionLimits } from '@shop/shared/server';
-import { buildApp } from './app';
+import { buildTestApp } from './test/buildTestApp';
 import { createCatalogShop, type CatalogShop } from './test/catalogShop';
 
 let shop: CatalogShop;
@@ -15,7 +15,7 @@ beforeAll(async () => {
     apiRequests.push(url);
     response.end('{"from":"api"}');
   });
-  app = await buildApp(await shop.configure());
+  app = await buildTestApp(await shop.configure());
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { catalogManifest, pageHash } from './test/catalogBuild';
 import { createCatalogShop, type CatalogShop } from './test/catalogShop';
+import type { EndKind } from './rendering/ThreadEnd';
 import { startShell, type ShellProcess } from './test/shellProcess';
 
 let shop: CatalogShop;
@@ -8,7 +9,10 @@ let shell: ShellProcess;
 
 beforeAll(async () => {
   shop = await createCatalogShop((_request, response) => response.end('[]'));
-  shell = await startShell(shop.folder.path, await shop.configure());
+  shell = await startShell(shop.folder.path, await shop.configure(), undefined, {
+    // Each request renders.
+    PAGE_CACHE: 'off',
+  });
 });
 afterAll(async () => {
   shell.child.kill('SIGKILL');
@@ -64,66 +68,67 @@ async function deployCandidate(build: string, page: string): Promise<Canary> {
 
 const inPage = (code: string) =>
   `exports.default = () => { ${code}; return 'Page of the candidate'; };`;
-const cases = {
-  'rejects a promise in a page': inPage('Promise.reject(new Error("not caught"))'),
-  'rejects a promise without an error': inPage('Promise.reject(1)'),
-  'rejects a promise of Node': inPage('fetch("http://127.0.0.1:1/")'),
-  'throws in a timer': inPage('setTimeout(() => { throw new Error("not caught"); })'),
-  'throws no error in a timer of its prefetch': `
-    exports.prefetch = () => { setTimeout(() => { throw null; }); return []; };
-    ${inPage('')}`,
-  'throws in a timer of its module': `
-    setTimeout(() => { throw new Error('not caught'); }); ${inPage('')}`,
-  'throws in an event': inPage(`
-    const { EventEmitter } = process.getBuiltinModule('events');
-    process.nextTick(() => new EventEmitter().emit('error', new Error('not caught')))`),
-  'ends the process in a timer': inPage('setTimeout(() => process.exit(0))'),
-  'ends the process in a promise': inPage(
-    'Promise.resolve().then(() => globalThis.process.exit())',
-  ),
-  'aborts the process': inPage('setTimeout(() => process.abort())'),
-  'kills the process': inPage('setTimeout(() => process.kill(process.pid, "SIGKILL"))'),
+
+const cases: Record<string, readonly [kind: EndKind, page: string]> = {
+  'rejects a promise in a page': ['uncaught', inPage('Promise.reject(new Error("not caught"))')],
+  'rejects a promise without an error': ['uncaught', inPage('Promise.reject(1)')],
+  'rejects a promise of Node': ['uncaught', inPage('fetch("http://127.0.0.1:1/")')],
+  'rejects a promise of its module': ['uncaught', `Promise.reject(new Error('x')); ${inPage('')}`],
+  'throws in a timer': ['uncaught', inPage('setTimeout(() => { throw new Error("not caught"); })')],
+  'throws no error in a timer of its prefetch': [
+    'uncaught',
+    `exports.prefetch = () => { setTimeout(() => { throw null; }); return []; }; ${inPage('')}`,
+  ],
+  'throws in a tick': ['uncaught', inPage('process.nextTick(() => { throw new Error("x"); })')],
+  'ends the process during its render': ['exit', inPage('process.exit(0)')],
+  'ends the process in a timer': ['exit', inPage('setTimeout(() => process.exit(0))')],
+  'ends the process in its module': ['exit', `process.reallyExit(0); ${inPage('')}`],
+  'aborts the process': ['uncaught', inPage('setTimeout(() => process.abort())')],
+  'kills the process': ['uncaught', inPage('setTimeout(() => process.kill(process.pid))')],
+  'needs endless memory': [
+    'memory',
+    inPage('for (const all = [];;) all.push(new Array(1e6).fill(all.length))'),
+  ],
+  'keeps endless buffers': [
+    'memory',
+    `const all = []; ${inPage('for (let i = 0; i < 3; i += 1) all.push(Buffer.alloc(1e8, 1))')}`,
+  ],
+  'never ends its render': ['timeout', inPage('for (;;);')],
+  'never ends its module': ['timeout', 'for (;;);'],
+  'never ends its prefetch': ['timeout', `exports.prefetch = () => { for (;;); }; ${inPage('')}`],
+  'never ends a timer': ['timeout', inPage('setTimeout(() => { for (;;); })')],
 };
 
-it.each(Object.entries(cases).map(([title, page], index) => [title, `build-${index}`, page]))(
-  'rejects a candidate that %s, and keeps the shell alive',
-  async (_title, build = '', page = '') => {
+it.each(
+  Object.entries(cases).map(
+    ([title, [kind, page]], index) => [title, kind, page, `build-${index}`] as const,
+  ),
+)(
+  '[FR-05] ends the canary of a build that %s, and answers every request',
+  async (_title, kind, page, build) => {
     const { build: version } = await deployCandidate(build, page);
-    expect(await getShop()).toContain('Page of the candidate');
 
-    const { state } = await waitForCanary((canary) => canary.state !== 'running');
+    while ((await readCanary())?.state === 'running') {
+      const response = await fetch(`${shell.origin}/shop`, { headers: { accept: 'text/html' } });
+      expect(response.status).toBe(200);
+    }
 
-    expect(state).toBe('Its code on the server threw an error that nothing caught.');
     expect(await getShop()).toContain('Products from');
     const lines = shell.output().split('\n');
-    const logged = lines.find((line) => line.includes('was not caught') && line.includes(version));
-    expect(logged).toContain('"remote":"mf-catalog"');
+    const ends = lines.filter(
+      (one) => one.includes('render thread ended') && one.includes(version),
+    );
+    expect(ends[0]).toContain(`"component":"ShopPage","kind":"${kind}"`);
   },
 );
 
-it('logs a build that throws repeatedly once a minute', async () => {
-  const { build: version } = await deployCandidate(
-    'throwing',
-    inPage(`
-      for (let i = 0; i < 100; i += 1) setTimeout(() => { throw new Error('not caught'); });
-      setTimeout(() => console.log('all are thrown'))`),
-  );
-
-  await getShop();
-
-  while (!shell.output().includes('all are thrown')) await sleep(20);
-  const lines = shell
-    .output()
-    .split('\n')
-    .filter((line) => line.includes('was not caught'));
-  expect(lines.filter((line) => line.includes(version))).toHaveLength(1);
-});
-
-it('leaves a page to the browser that would end the process during its render', async () => {
+it('[FR-05] leaves a page to the browser whose code ends its thread', async () => {
   await deployCandidate('ending', inPage('process.exit(0)'));
 
-  expect(await getShop()).toContain('"isRendered":false');
-  expect((await fetch(`${shell.origin}/health/live`)).status).toBe(200);
+  const document = await getShop();
+
+  expect(document).toContain('"isRendered":false');
+  expect(document).toContain('<footer');
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Lifecycle } from '@shop/shared/server';
 import { Balancer } from '@shop/shared/fakes/Balancer.mjs';
 import { underLoad } from '@shop/shared/fakes/underLoad.mjs';
-import { buildApp } from './app';
+import { buildTestApp } from './test/buildTestApp';
 import type { Config } from './config';
 import { createCatalogShop, type CatalogShop } from './test/catalogShop';
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 /** A shell that ends like with `closeOnSignal` and is started again on its port. */
 async function startShell(port = 0) {
   const lifecycle = new Lifecycle();
-  const app = await buildApp(config, { lifecycle });
+  const app = await buildTestApp(config, { lifecycle });
   opened.push(app);
   await app.listen({ port, host: '127.0.0.1' });
   const { port: ownPort } = app.server.address() as AddressInfo;

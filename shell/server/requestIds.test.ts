@@ -1,4 +1,4 @@
-import { buildApp } from './app';
+import { buildTestApp } from './test/buildTestApp';
 import type { Config } from './config';
 import { createCatalogShop, type CatalogShop } from './test/catalogShop';
 
@@ -22,7 +22,7 @@ describe('the id of a request', () => {
   const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
   const start = async (isApiDown = false) => {
     const lines: string[] = [];
-    const shop = await buildApp(
+    const shop = await buildTestApp(
       { ...config, logLevel: 'info', ...(isApiDown && { apiOrigin: 'http://127.0.0.1:1' }) },
       { logStream: { write: (line) => void lines.push(line) } },
     );

@@ -34,8 +34,13 @@ export function shopHealthRoutes(
       registry.live.deployments.map((deployment) => ({
         ...buildHealth(deployment, vitals),
         state: isUnreadable(deployment) ? 'degraded' : (deployment.problem ?? 'live'),
-        // Why the files of the build cannot be read at the moment, and since when; or a page that is left out.
-        warning: deployment.readError?.message ?? leftOutPage(deployment.name, registry),
+        // Why the files of the build cannot be read at the moment, and since when; or why its code does not run here; or
+        // a page that is left out.
+        warning:
+          deployment.readError?.message ??
+          registry.failedBuilds.reasonFor(deployment) ??
+          leftOutPage(deployment.name, registry),
+        rendered_on_server: registry.failedBuilds.reasonFor(deployment) === null,
         since: registry.unreadableSince(deployment.name),
         canary: canaryHealth(deployment.name, registry, vitals),
       })),

@@ -1,6 +1,6 @@
 import { startTracing } from '@shop/shared/server';
 import { FakeCollector } from '@shop/shared/fakes/FakeCollector.mjs';
-import { buildApp } from './app';
+import { buildTestApp } from './test/buildTestApp';
 import { createCatalogShop, type CatalogShop } from './test/catalogShop';
 import { listen, type TestServer } from './test/testShop';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const openShop = async (tracing: Awaited<ReturnType<typeof startTracing>> | null) =>
-  buildApp(await shop.configure({ 'mf-catalog': 'mf-catalog', 'mf-account': remote.origin }), {
+  buildTestApp(await shop.configure({ 'mf-catalog': 'mf-catalog', 'mf-account': remote.origin }), {
     tracing,
   });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app';
+import { buildTestApp } from './test/buildTestApp';
 import { writeCatalogBuild } from './test/catalogBuild';
 import {
   createTestFolder,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeCatalogBuild(folder);
   const config = await createTestShop(folder, { 'mf-catalog': 'mf-catalog' }, 'http://127.0.0.1:1');
   const shared = { ...config, remotesUrl: `${files.origin}/remotes.json` };
-  shells = [await buildApp(shared), await buildApp(shared)];
+  shells = [await buildTestApp(shared), await buildTestApp(shared)];
 });
 afterAll(async () => {
   for (const shell of shells) await shell.close();

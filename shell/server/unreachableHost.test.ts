@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app';
+import { buildTestApp } from './test/buildTestApp';
 import { createCatalogShop, type CatalogShop } from './test/catalogShop';
 import { listen, type TestServer } from './test/testShop';
 
@@ -20,7 +20,7 @@ const startHost = (port = 0) =>
 
 const startShell = async () => {
   const config = await shop.configure({ 'mf-catalog': host.origin });
-  return buildApp({ ...config, isCachingPages: false });
+  return buildTestApp({ ...config, isCachingPages: false });
 };
 
 beforeEach(async () => {

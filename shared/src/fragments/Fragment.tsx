@@ -152,12 +152,13 @@ function FragmentContent({ name, props, loader, fallback, markup, onShown }: Fra
   const loaded = use(isHydrated ? ready : loader.whenLoaded(name, props));
   // An update of the page has made React discard the markup.
   if (!loaded) return <ServedCopy markup={markup} fallback={fallback} />;
-  const { Component, prefetched } = loaded;
+  const { Component, After, prefetched } = loaded;
   if (prefetched) addResponses(prefetched);
   return (
     <>
       <Component {...props} />
-      <Shown onShown={onShown} />
+      {/* One element on both sides, because ids depend on their number. */}
+      {After ? <After /> : <Shown onShown={onShown} />}
     </>
   );
 }

@@ -21,6 +21,8 @@ export interface LoadedFragment {
   Component: ComponentType<object>;
   /** The responses that the server got for it. */
   prefetched?: Prefetched;
+  /** Rendered after the component on the server. It renders nothing. */
+  After?: ComponentType;
 }
 
 /** Provides the fragments of all units to a document. Its host makes it. */

@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { buildApp } from '../app';
+import { buildTestApp } from '../test/buildTestApp';
 import { asha, DeployShop, packBuild, ravi, unit } from './test/DeployShop';
 
 let shop: DeployShop | undefined;
@@ -20,7 +20,7 @@ const requests = [
 
 it('[TE-04] has no URLs of deployments when no token is configured', async () => {
   const { app, config } = await start();
-  const off = await buildApp({ ...config, deployTokens: [], logLevel: 'silent' });
+  const off = await buildTestApp({ ...config, deployTokens: [], logLevel: 'silent' });
 
   for (const [method, url] of requests) {
     const headers = { authorization: `Bearer ${asha}` };

@@ -1,6 +1,8 @@
 import type { ApiReader } from '../http/ApiReader';
 import type { Metrics } from '../http/metrics';
+import type { FailedBuilds } from '../remotes/FailedBuilds';
 import type { RemoteBuilds } from '../remotes/RemoteBuilds';
+import type { Renderer } from '../rendering/Renderer';
 import type { ShellAssets } from '../static/shellAssets';
 import type { VitalsStore } from '../vitals/VitalsStore';
 import type { DocumentUrl } from './documentUrl';
@@ -20,8 +22,10 @@ export interface DocumentRequest extends Pick<DocumentUrl, 'url' | 'page'> {
 export interface DocumentParts {
   api: ApiReader;
   metrics: Metrics;
-  /** Counts renders of remotes' pages and fragments, and times pages. */
-  vitals: Pick<VitalsStore, 'startRender' | 'addFragment'>;
+  renderer: Renderer;
+  failedBuilds: Pick<FailedBuilds, 'reasonFor'>;
+  /** Counts renders of remotes' pages and fragments. */
+  vitals: Pick<VitalsStore, 'addRender'>;
   shellAssets: ShellAssets;
   publicOrigin: string;
   isRendering: boolean;

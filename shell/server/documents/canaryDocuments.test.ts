@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DocumentState } from '../../src/app/documentState';
-import { buildApp } from '../app';
+import { buildTestApp } from '../test/buildTestApp';
 import { writeCatalogBuild } from '../test/catalogBuild';
 import { createCatalogShop, type CatalogShop } from '../test/catalogShop';
 import { stateOf } from '../test/documentShop';
@@ -23,7 +23,7 @@ async function startShop(canary: object | null, publicOrigin = 'http://localhost
     'mf-catalog': canary ? { live: 'mf-catalog', candidate: 'candidate', ...canary } : 'mf-catalog',
   };
   const config = await shop.configure(remotes);
-  const app = await buildApp({ ...config, publicOrigin });
+  const app = await buildTestApp({ ...config, publicOrigin });
   apps.push(app);
   return (url: string, cookie?: string | number) => {
     const value = typeof cookie === 'number' ? `shop_bucket=${cookie}` : cookie;

@@ -1,5 +1,5 @@
 import { routeAt, shopTable } from '@shop/shared/testing/shopTable';
-import { buildApp } from '../app';
+import { buildTestApp } from '../test/buildTestApp';
 import { writeRowsOnly } from '../test/writeRowsOnly';
 import { createTestFolder, createTestShop, listen } from '../test/testShop';
 
@@ -17,7 +17,7 @@ async function openShell(settings: object | null) {
     folder,
     shopTable.units.map(({ unit }) => unit).filter((unit) => unit !== 'shell'),
   );
-  const app = await buildApp(await createTestShop(folder, remotes, api.origin));
+  const app = await buildTestApp(await createTestShop(folder, remotes, api.origin));
   return {
     async read(url: string) {
       const { headers } = await app.inject({ url, headers: { accept: 'text/html' } });

@@ -18,7 +18,7 @@ import { renderDocument } from './renderDocument';
 import type { askStaffAccess } from './staffAccess';
 import { unsentFormRoutes } from './unsentFormRoutes';
 
-interface DocumentOptions extends Omit<DocumentParts, 'hasDeveloperTools'> {
+interface DocumentOptions extends Omit<DocumentParts, 'hasDeveloperTools' | 'failedBuilds'> {
   registry: RemoteRegistry;
   previews: Previews;
   overrides: OverrideSettings;
@@ -38,12 +38,16 @@ export async function documentRoutes(
   app: FastifyInstance,
   { overrides, isCachingPages, registry, previews, hasStaffAccess, ...options }: DocumentOptions,
 ): Promise<void> {
-  const parts: DocumentParts = { ...options, hasDeveloperTools: overrides.allowLocalhost };
+  const parts: DocumentParts = {
+    ...options,
+    failedBuilds: registry.failedBuilds,
+    hasDeveloperTools: overrides.allowLocalhost,
+  };
   /** Previews are not counted. */
   const previewParts: DocumentParts = {
     ...parts,
     shellBuild: null,
-    vitals: { startRender: () => () => undefined, addFragment: () => undefined },
+    vitals: { addRender: () => undefined },
   };
   const { api, metrics, publicOrigin } = parts;
   // A function, so that tests can replace `Date.now`.

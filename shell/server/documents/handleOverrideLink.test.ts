@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app';
+import { buildTestApp } from '../test/buildTestApp';
 import { signOverrideLink, type OverrideSettings } from '../remotes/override/remoteOverride';
 import { writeCatalogBuild } from '../test/catalogBuild';
 import { createTestFolder, createTestShop, type TestFolder } from '../test/testShop';
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 async function startShop(overrides?: OverrideSettings, publicOrigin = 'http://localhost:3000') {
   const config = await createTestShop(folder, remotes, noApi);
-  const app = await buildApp({ ...config, publicOrigin, overrides });
+  const app = await buildTestApp({ ...config, publicOrigin, overrides });
   apps.push(app);
   return (url: string, cookie = '') =>
     app.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { page } from '@shop/shared/routes';
 import type { DocumentState } from '../../src/app/documentState';
-import { buildApp } from '../app';
+import { buildTestApp } from '../test/buildTestApp';
 import { Previews } from '../remotes/preview/Previews';
 import { readDeployment } from '../remotes/readDeployment';
 import { RemoteBuilds } from '../remotes/RemoteBuilds';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await createCatalogShop((_request, response) => response.end('{"from":"api"}'));
   await writeCatalogBuild(shop.folder, 'candidate', 'New products from ');
   await shop.folder.write('candidate/new.js', 'candidate()');
-  app = await buildApp(await shop.configure(), { previews });
+  app = await buildTestApp(await shop.configure(), { previews });
 });
 afterAll(async () => {
   await app.close();

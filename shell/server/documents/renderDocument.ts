@@ -1,11 +1,11 @@
 import { remoteAssets } from '../remotes/remoteAssets';
+import type { DocumentResult } from '../rendering/Renderer';
 import { placeholderStyles } from '../static/placeholderStyles';
 import type { ShellAssets } from '../static/shellAssets';
 import { documentPolicy } from './documentPolicy';
 import type { DocumentParts, DocumentRequest } from './DocumentRequest';
 import { fillForm } from './fillForm';
-import { loadPage, renderPage } from './renderPage';
-import type { ServerFragments } from './ServerFragments';
+import { renderMarkup } from './renderMarkup';
 import { writeDocument } from './writeDocument';
 
 export interface RenderedPage {
@@ -28,9 +28,7 @@ export async function renderDocument(
 ): Promise<RenderedPage> {
   const { page, builds, unsentForm } = request;
   const endRender = parts.metrics.startRender(page?.route.component);
-  const loaded = await loadPage(request, parts);
   const data = {
-    prefetched: loaded.prefetched,
     origin: parts.publicOrigin,
     isUnsentForm: unsentForm !== null,
     isForStaff: page?.route.access === 'staff',
@@ -38,9 +36,10 @@ export async function renderDocument(
     fragments: builds.fragmentsFor(page?.route),
     areRoutesComplete: builds.areRoutesComplete,
   };
-  const { fragments, isRendered, ...rendered } = await renderPage(request, loaded, data, parts);
+  const rendered = await renderMarkup(request, data, parts);
+  const { isRendered } = rendered;
   const markup = unsentForm ? fillForm(rendered.markup, unsentForm) : rendered.markup;
-  const files = await documentFiles(request, markup, fragments, parts.shellAssets);
+  const files = await documentFiles(request, { ...rendered, markup }, parts.shellAssets);
   const policy = await documentPolicy(request, files, parts.api);
   const html = writeDocument({
     ...files,
@@ -48,7 +47,7 @@ export async function renderDocument(
     state: {
       remotes: builds.entryUrls(page?.route),
       ...data,
-      prefetched: { ...data.prefetched, ...fragments.prefetched },
+      prefetched: rendered.prefetched,
       isRendered,
       shellBuild: parts.shellBuild,
     },
@@ -56,11 +55,11 @@ export async function renderDocument(
   });
   endRender();
   return {
-    status: statusOf(request, loaded),
+    status: statusOf(request, rendered),
     html,
     isAvailableOffline: page?.route.isAvailableOffline ?? false,
     contentSecurityPolicy: policy.contentSecurityPolicy,
-    isComplete: (isRendered || !parts.isRendering) && loaded.hasResponses && policy.isCertain,
+    isComplete: (isRendered || !parts.isRendering) && rendered.hasResponses && policy.isCertain,
   };
 }
 
@@ -75,8 +74,7 @@ function statusOf(
 /** Finds the files that the document contains or names. */
 async function documentFiles(
   { page, builds }: DocumentRequest,
-  markup: string,
-  { rendered }: ServerFragments,
+  { markup, fragments }: Pick<DocumentResult, 'markup' | 'fragments'>,
   { earlyScript, entry, chunks, placeholders }: ShellAssets,
 ) {
   const route = page?.route;
@@ -84,7 +82,7 @@ async function documentFiles(
     route &&
     (chunks[route.component] ?? (await remoteAssets(builds.get(route.unit), route.component)));
   const ofFragments = await Promise.all(
-    [...rendered].map(({ unit, component }) => remoteAssets(builds.get(unit), component)),
+    fragments.map(({ unit, component }) => remoteAssets(builds.get(unit), component)),
   );
   const styles = [assets, ...ofFragments].flatMap((one) => one?.styles ?? []);
   return {

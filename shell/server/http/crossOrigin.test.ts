@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app';
+import { buildTestApp } from '../test/buildTestApp';
 import { createCatalogShop, type CatalogShop } from '../test/catalogShop';
 
 const site = 'https://site.example';
@@ -21,8 +21,8 @@ beforeAll(async () => {
   });
   await shop.folder.write('public/images/apple.jpg', 'a picture');
   const config = await shop.configure();
-  closed = await buildApp(config);
-  open = await buildApp({ ...config, allowedOrigins: [site, 'http://localhost:8080'] });
+  closed = await buildTestApp(config);
+  open = await buildTestApp({ ...config, allowedOrigins: [site, 'http://localhost:8080'] });
 });
 afterAll(async () => {
   await Promise.all([open.close(), closed.close()]);

@@ -6,7 +6,7 @@ const lookups: readonly Lookup[] = ['hit', 'stale', 'miss'];
 
 /** The name of the page at an unknown URL. */
 const unknownPage = 'unknown';
-const renderSteps = ['load', 'render'] as const;
+const renderSteps = ['load', 'render', 'timeout', 'memory', 'exit', 'uncaught'] as const;
 const upstreams = ['api', 'remote'] as const;
 const proxyErrors = ['timeout', 'unavailable'] as const;
 

@@ -4,6 +4,7 @@ import { BuildHistory } from './BuildHistory';
 import type { Canary } from './canary/Canary';
 import { CanaryRegistry } from './canary/CanaryRegistry';
 import type { Deployment, RemoteLocation } from './Deployment';
+import { FailedBuilds } from './FailedBuilds';
 import { readDeployment } from './readDeployment';
 import { RemoteBuilds } from './RemoteBuilds';
 import type { RemoteEntry } from './source/remotesFile';
@@ -20,6 +21,7 @@ export class RemoteRegistry {
   /** The builds for visitors who get no candidate. */
   live = new RemoteBuilds([]);
   readonly canaries: CanaryRegistry;
+  readonly failedBuilds: FailedBuilds;
   readonly history = new BuildHistory();
   /** When the location of a live build could not be read for the first time, by remote. */
   private unreadable: ReadonlyMap<string, Date> = new Map();
@@ -36,6 +38,7 @@ export class RemoteRegistry {
     private readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
   ) {
     this.canaries = new CanaryRegistry(log);
+    this.failedBuilds = new FailedBuilds(this.canaries, log);
   }
 
   /** @throws Error if `remotes.json` cannot be read or is invalid */
@@ -127,7 +130,9 @@ export class RemoteRegistry {
     this.logConflicts(live);
     this.live = live;
     this.recordReadErrors(deployments);
-    this.canaries.update(canaries.filter((canary) => canary !== null));
+    const known = canaries.filter((canary) => canary !== null);
+    this.canaries.update(known);
+    this.failedBuilds.keepOnly([...deployments, ...known.map(({ candidate }) => candidate)]);
   }
 
   private async readCanary(name: string, { canary }: RemoteEntry): Promise<Canary | null> {

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from '@shop/shared/server';
 import type { Deployment } from './Deployment';
 import type { RemoteRegistry } from './RemoteRegistry';
 
-type Remotes = Pick<RemoteRegistry, 'live' | 'canaries'>;
+type Remotes = Pick<RemoteRegistry, 'live' | 'canaries' | 'failedBuilds'>;
 type Canary = ReturnType<Remotes['canaries']['get']>;
 
 /** Metric → its help and its value for a remote. */
@@ -43,6 +43,19 @@ export function observeRemotes(registry: Registry, remotes: Remotes): void {
       },
     });
   }
+  new Gauge({
+    name: 'remote_rendered_on_server',
+    help: 'Whether this server renders the pages of a live build, and not only browsers.',
+    labelNames: ['remote'],
+    registers,
+    collect() {
+      this.reset();
+      for (const live of remotes.live.deployments) {
+        const isRendered = remotes.failedBuilds.reasonFor(live) === null;
+        this.set({ remote: live.name }, Number(isRendered));
+      }
+    },
+  });
   new Gauge({
     name: 'remote_build_info',
     help: 'The live build of a remote, and its candidate; always 1.',

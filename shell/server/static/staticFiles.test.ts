@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app';
+import { buildTestApp } from '../test/buildTestApp';
 import { createCatalogShop, type CatalogShop } from '../test/catalogShop';
 
 let shop: CatalogShop;
@@ -9,7 +9,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   shop = await createCatalogShop((_request, response) => void response.end('[]'));
   const config = await shop.configure();
-  app = await buildApp({ ...config, releasesFolder: path.join(shop.folder.path, 'releases') });
+  app = await buildTestApp({ ...config, releasesFolder: path.join(shop.folder.path, 'releases') });
 });
 afterAll(async () => {
   await app.close();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Row } from '@shop/shared/routes';
 import { shopUnits } from '@shop/shared/testing/shopTable';
-import { buildApp } from '../app';
+import { buildTestApp } from './buildTestApp';
 import type { OverrideSettings } from '../remotes/override/remoteOverride';
 import { pageHash } from './catalogBuild';
 import {
@@ -103,7 +103,7 @@ export class RouteTableShop {
         OfflinePage: { scripts: ['OfflinePage.js'], styles: ['OfflinePage.css'] },
       },
     });
-    this.app = await buildApp({ ...config, overrides: this.overrides });
+    this.app = await buildTestApp({ ...config, overrides: this.overrides });
   }
 
   async stop(): Promise<void> {

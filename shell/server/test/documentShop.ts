@@ -1,4 +1,4 @@
-import { buildApp } from '../app';
+import { buildTestApp } from './buildTestApp';
 import { createCatalogShop } from './catalogShop';
 import { writeRowsOnly } from './writeRowsOnly';
 
@@ -17,7 +17,7 @@ export async function openDocumentShop(label = '') {
   );
   const others = await writeRowsOnly(shop.folder, ['mf-account', 'mf-cart-checkout']);
   const remotes = { 'mf-catalog': 'mf-catalog', ...others };
-  const app = await buildApp(await shop.configure(remotes));
+  const app = await buildTestApp(await shop.configure(remotes));
   return {
     app,
     get: (url: string, headers: Record<string, string> = {}) =>

@@ -15,20 +15,17 @@ beforeEach(() => {
 
 const liveVitals = () => vitals.get('mf-x', 'live');
 
-it('counts renders, and times those that do not overlap with others', () => {
-  vitals.startRender()(live, page, true);
+it('counts renders, and times those with a duration', () => {
+  vitals.addRender(live, { page, isRendered: true, durationMs: 5 });
   expect(liveVitals()).toMatchObject({ renders: 1, failedRenders: 0 });
   expect(liveVitals()?.histograms.render.size).toBe(1);
 
-  const [endFirst, endSecond] = [vitals.startRender(), vitals.startRender()];
-  endFirst(live, page, true);
-  endSecond(live, page, true);
-  vitals.startRender()(undefined, page, true);
-  expect(liveVitals()?.renders).toBe(3);
+  vitals.addRender(live, { page, isRendered: true, durationMs: null });
+  expect(liveVitals()?.renders).toBe(2);
   expect(liveVitals()?.histograms.render.size).toBe(1);
 
-  vitals.startRender()(live, page, false);
-  expect(liveVitals()).toMatchObject({ renders: 4, failedRenders: 1 });
+  vitals.addRender(live, { page, isRendered: false, durationMs: null });
+  expect(liveVitals()).toMatchObject({ renders: 3, failedRenders: 1 });
   expect(liveVitals()?.histograms.render.size).toBe(1);
 });
 
@@ -57,7 +54,12 @@ describe('[TE-04] the first error of a build', () => {
   });
 
   it('is that of a failed render', () => {
-    vitals.startRender()(live, page, false, new Error('broken on the server'));
+    vitals.addRender(live, {
+      page,
+      isRendered: false,
+      durationMs: null,
+      error: new Error('broken on the server'),
+    });
 
     expect(vitals.firstError('mf-x', 'live')).toEqual({
       text: 'Error: broken on the server',
@@ -68,7 +70,7 @@ describe('[TE-04] the first error of a build', () => {
   });
 
   it('is null without a failure', () => {
-    vitals.startRender()(live, page, true);
+    vitals.addRender(live, { page, isRendered: true, durationMs: 5 });
 
     expect(vitals.firstError('mf-x', 'live')).toBeNull();
     expect(vitals.firstError('mf-y', 'any')).toBeNull();

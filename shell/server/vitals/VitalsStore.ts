@@ -5,16 +5,16 @@ import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import { BuildVitals } from './BuildVitals';
 import { compareBuilds } from './compareBuilds';
 
-/**
- * @param deployment the build of the page; undefined for a page of the shell
- * @param error why it was not rendered
- */
-export type EndRender = (
-  deployment: Deployment | undefined,
-  page: string,
-  isRendered: boolean,
-  error?: unknown,
-) => void;
+/** A page that was rendered on this server, or could not be. */
+interface Render {
+  /** Its pattern. */
+  page: string;
+  isRendered: boolean;
+  /** Null if other documents were rendered at the same time. */
+  durationMs: number | null;
+  /** Why it was not rendered. */
+  error?: unknown;
+}
 
 const shellUnit = 'shell';
 
@@ -23,8 +23,6 @@ const shellUnit = 'shell';
  * the live build, and rejected as soon as it is worse.
  */
 export class VitalsStore {
-  private startedRenders = 0;
-  private activeRenders = 0;
   /** Counts by unit and build. */
   private readonly counts = new Map<string, Map<string, BuildVitals>>();
 
@@ -48,30 +46,12 @@ export class VitalsStore {
     );
   }
 
-  /**
-   * Starts the timer for rendering a document. Overlapping renders share one thread, so they are not timed.
-   *
-   * @returns a function to call at the end of the render
-   */
-  startRender(): EndRender {
-    this.startedRenders += 1;
-    this.activeRenders += 1;
-    const isFirst = this.activeRenders === 1;
-    const order = this.startedRenders;
-    const startedMs = performance.now();
-    return (deployment, page, isRendered, error) => {
-      this.activeRenders -= 1;
-      if (!deployment) return;
-      const isAlone = isFirst && order === this.startedRenders;
-      const durationMs = isAlone ? performance.now() - startedMs : null;
-      const { name, version } = deployment;
-      this.change(name, version, (counts) => counts.addRender(page, isRendered, durationMs, error));
-    };
-  }
-
-  /** Counts a fragment in a document. It is rendered with the page, so it has no time of its own. */
-  addFragment({ name, version }: Deployment, page: string, isRendered: boolean, error?: unknown) {
-    this.change(name, version, (counts) => counts.addRender(page, isRendered, null, error));
+  /** Adds a render of a page or a fragment of a remote. */
+  addRender(
+    { name, version }: Pick<Deployment, 'name' | 'version'>,
+    { page, isRendered, durationMs, error }: Render,
+  ): void {
+    this.change(name, version, (counts) => counts.addRender(page, isRendered, durationMs, error));
   }
 
   get(unit: string, build: string): BuildVitals | undefined {

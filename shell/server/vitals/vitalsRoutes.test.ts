@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { VitalsReport } from '../../src/app/vitalsReport';
-import { buildApp } from '../app';
+import { buildTestApp } from '../test/buildTestApp';
 import type { Config } from '../config';
 import { writeCatalogBuild } from '../test/catalogBuild';
 import { createCatalogShop, type CatalogShop } from '../test/catalogShop';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const startApp = (changes: Partial<Config> = {}) =>
-  buildApp(
+  buildTestApp(
     { ...config, logLevel: 'info', isCachingPages: false, ...changes },
     { logStream: { write: (line) => void lines.push(line) } },
   );

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../app';
+import { buildTestApp } from '../../test/buildTestApp';
 import type { Config } from '../../config';
 import { createTestFolder, createTestShop, type TestFolder } from '../../test/testShop';
 import type { CheckBuild } from '../checks/checkInChild';
@@ -48,7 +48,7 @@ export class DeployShop {
 
   /** Starts a shell with the same files. */
   async startApp(): Promise<FastifyInstance> {
-    const app = await buildApp(this.config, {
+    const app = await buildTestApp(this.config, {
       checkBuild: (...args) => this.check(...args),
       logStream: { write: (line) => void this.logs.push(line) },
     });

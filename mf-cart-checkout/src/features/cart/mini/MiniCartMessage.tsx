@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import styles from './MiniCartMessage.module.scss';

@@ -1,8 +1,12 @@
 import type { ApiQuery, PageModule, Prefetched } from '@shop/shared';
-import { prefetchPage } from './prefetchPage';
+import { prefetchPage } from './loadPage';
 
 const query = (path: string): ApiQuery<string> => ({ path, failure: 'No' });
-const url = { params: { productId: 'golden' }, search: new URLSearchParams('sort=lowToHigh') };
+const url = {
+  url: '/shop/golden?sort=lowToHigh',
+  code: { name: 'mf-catalog', version: 'one', component: 'ProductPage' },
+  params: { productId: 'golden' },
+};
 
 /** A fake API that responds with the path of each request, or not at all. */
 function fakeApi(missing: readonly string[] = []) {
@@ -30,7 +34,7 @@ it('[LS-03] sends each query of a page once, including those that depend on a re
     const sort = context?.search.get('sort');
     return [query(`/${productId}`), ...(first ? [query(`${first}/${sort}`)] : [])];
   });
-  const { queries, prefetched } = await prefetchPage(page, url, api);
+  const { queries, prefetched } = await prefetchPage(page, url, api.prefetch);
   expect(api.requests).toEqual([['/golden'], ['/golden/lowToHigh']]);
   expect(queries.map(({ path }) => path)).toEqual(['/golden', '/golden/lowToHigh']);
   expect(Object.keys(prefetched)).toEqual(['/golden', '/golden/lowToHigh']);
@@ -41,7 +45,7 @@ it('sends a request without a response only once', async () => {
   const { prefetched } = await prefetchPage(
     pageWith(() => [query('/golden')]),
     url,
-    api,
+    api.prefetch,
   );
   expect(api.requests).toEqual([['/golden']]);
   expect(prefetched).toEqual({});
@@ -53,14 +57,14 @@ it('stops after three rounds if a page asks for more each time', async () => {
   await prefetchPage(
     pageWith(() => [query(`/${(count += 1)}`)]),
     url,
-    api,
+    api.prefetch,
   );
   expect(api.requests).toHaveLength(3);
 });
 
 it('sends nothing for a page without queries', async () => {
   const api = fakeApi();
-  expect(await prefetchPage(pageWith(undefined), url, api)).toEqual({
+  expect(await prefetchPage(pageWith(undefined), url, api.prefetch)).toEqual({
     queries: [],
     prefetched: {},
   });

@@ -4,23 +4,12 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { FragmentLoaderContext, type PageModule } from '@shop/shared';
 import { RouteTable } from '@shop/shared/routes';
 import { StaticRouter } from '@shop/shared/StaticRouter';
-import { App } from '../../src/app/App';
-import type { DocumentState } from '../../src/app/documentState';
-import { PageLoaderContext, type PageLoader } from '../../src/app/PageLoader';
+import { App } from '../../../src/app/App';
+import { PageLoaderContext, type PageLoader } from '../../../src/app/PageLoader';
+import type { AppData } from '../Renderer';
 import type { ServerFragments } from './ServerFragments';
 
 const timeoutMs = 1_000;
-
-export type AppData = Pick<
-  DocumentState,
-  | 'prefetched'
-  | 'origin'
-  | 'isUnsentForm'
-  | 'isForStaff'
-  | 'routes'
-  | 'fragments'
-  | 'areRoutesComplete'
->;
 
 /**
  * Renders the app at a URL to markup that the browser hydrates.

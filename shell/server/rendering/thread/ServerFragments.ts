@@ -1,36 +1,43 @@
-import { createElement, type ComponentType } from 'react';
-import type { FragmentLoader, FragmentModule, LoadedFragment, Prefetched } from '@shop/shared';
+import { createElement } from 'react';
+import type { FragmentLoader, FragmentModule, LoadedFragment } from '@shop/shared';
 import type { ProvidedFragment } from '@shop/shared/routes';
-import { fragmentDigest, renderFallback, renderFragmentError } from '../../src/app/fragmentParts';
-
-/** Why a fragment is left to the browser. */
-export interface FragmentFailure {
-  fragment: ProvidedFragment;
-  kind: 'load' | 'render';
-  error: unknown;
-}
+import {
+  fragmentDigest,
+  renderFallback,
+  renderFragmentError,
+} from '../../../src/app/fragmentParts';
+import type { DocumentTask, ReadApi, RenderFailure } from '../Renderer';
+import type { UnitCode } from '../UnitMark';
+import { loadModule } from './loadModule';
+import { prefetch } from './prefetch';
+import { markAs, runAsUnit } from './runAsUnit';
 
 interface Options {
   /** The fragments that pages of the document may show, by name. */
   fragments: Readonly<Record<string, ProvidedFragment>>;
-  /** Loads the server module of a fragment. */
-  load: (fragment: ProvidedFragment) => Promise<FragmentModule>;
-  /** Requests the data of a fragment. */
-  prefetch: (module: FragmentModule, props: object) => Promise<Prefetched>;
+  /** The builds by unit. */
+  builds: DocumentTask['builds'];
+  /** Units whose fragments are left to the browser. */
+  excludedUnits: readonly string[];
+  /** Whose code runs around the fragments; null for the shell's. */
+  page: UnitCode | null;
+  read: ReadApi;
   /** The share of the document's time that a fragment gets for loading its code and its data. */
-  shareMs: number;
+  shareMs?: number;
 }
+
+const defaultShareMs = 300;
 
 /**
  * The fragments of one document. Each is loaded with its data when the page renders it. One that is late, cannot be
  * loaded, or throws leaves its fallback in the document, and the browser loads it (FR-02).
  */
 export class ServerFragments implements FragmentLoader {
-  readonly failures: FragmentFailure[] = [];
+  readonly failures: RenderFailure[] = [];
   /** The fragments that are in the document. */
   readonly rendered = new Set<ProvidedFragment>();
-  /** The responses of the API for all of them, by path. */
-  prefetched: Prefetched = {};
+  /** Whether no query of a fragment has failed. */
+  hasResponses = true;
   private readonly loads = new Map<string, Promise<LoadedFragment>>();
 
   constructor(private readonly options: Options) {}
@@ -61,36 +68,63 @@ export class ServerFragments implements FragmentLoader {
     const fragment = name === undefined ? undefined : this.options.fragments[name];
     if (!fragment) return undefined;
     this.rendered.delete(fragment);
-    this.failures.push({ fragment, kind: 'render', error });
+    this.fail(fragment, 'render', error);
     return fragmentDigest;
   }
 
   private async loadInTime(name: string, props: object): Promise<LoadedFragment> {
-    const fragment = this.options.fragments[name];
-    if (!fragment) throw new UnloadedFragmentError(`No unit has the fragment ${name}.`);
+    const { fragments, excludedUnits, shareMs = defaultShareMs } = this.options;
+    const fragment = fragments[name];
+    if (!fragment || excludedUnits.includes(fragment.unit)) throw new UnloadedFragmentError(name);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      const { shareMs } = this.options;
       const error = new Error(`${fragment.component} was not loaded within ${shareMs} ms.`);
       timer = setTimeout(() => reject(error), shareMs);
     });
     try {
-      const loading = this.loadWithData(fragment, props);
-      const { module, prefetched } = await Promise.race([loading, late]);
-      this.prefetched = { ...this.prefetched, ...prefetched };
+      const loaded = await Promise.race([this.loadWithData(name, fragment, props), late]);
       this.rendered.add(fragment);
-      return { Component: named(name, module.default), prefetched };
+      if (Object.values(loaded.prefetched).some((response) => 'failure' in response)) {
+        this.hasResponses = false;
+      }
+      return loaded;
     } catch (error) {
-      this.failures.push({ fragment, kind: 'load', error });
-      throw new UnloadedFragmentError(fragment.component, { cause: error });
+      this.fail(fragment, 'load', error);
+      throw new UnloadedFragmentError(name, { cause: error });
     } finally {
       clearTimeout(timer);
     }
   }
 
-  private async loadWithData(fragment: ProvidedFragment, props: object) {
-    const module = await this.options.load(fragment);
-    return { module, prefetched: await this.options.prefetch(module, props) };
+  private async loadWithData(name: string, { unit, component }: ProvidedFragment, props: object) {
+    const { builds, page, read } = this.options;
+    const build = builds[unit];
+    if (!build) throw new Error(`${unit} is unavailable.`);
+    const code = { name: unit, version: build.version, component };
+    const module = await loadModule<FragmentModule>(build, component);
+    const { prefetched } = await prefetch(
+      (readResponse) =>
+        runAsUnit(code, () => module.prefetch?.(props, { read: readResponse }) ?? []),
+      read,
+    );
+    const Component = Object.defineProperty(
+      (own: object) => {
+        markAs(code);
+        return createElement(module.default, own);
+      },
+      'name',
+      // Component stacks then tell the fragment.
+      { value: `${framePrefix}${name}` },
+    );
+    const After = () => {
+      if (page) markAs(page);
+      return null;
+    };
+    return { Component, After, prefetched };
+  }
+
+  private fail({ unit, component }: ProvidedFragment, step: 'load' | 'render', error: unknown) {
+    this.failures.push({ unit, component, step, error });
   }
 
   renderError = renderFragmentError;
@@ -107,23 +141,8 @@ export class ServerFragments implements FragmentLoader {
   onError = () => undefined;
 }
 
-/** For a render without fragments. */
-export const noFragments = () =>
-  new ServerFragments({
-    fragments: {},
-    load: () => Promise.reject(new Error('There are no fragments.')),
-    prefetch: () => Promise.resolve({}),
-    shareMs: 0,
-  });
-
-/** Stands for a failure that is recorded already. */
+/** Leaves a fragment to the browser. Its reason is recorded already. */
 class UnloadedFragmentError extends Error {}
 
 const framePrefix = 'Fragment_';
 const framePattern = new RegExp(`^ *at ${framePrefix}(\\w+) `, 'm');
-
-/** Names a component in component stacks after its fragment. */
-const named = (name: string, component: ComponentType): ComponentType =>
-  Object.defineProperty((props: object) => createElement(component, props), 'name', {
-    value: `${framePrefix}${name}`,
-  });

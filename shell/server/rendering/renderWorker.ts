@@ -1,0 +1,91 @@
+// A thread that runs the code of units. The build puts it into its own file.
+import { getHeapStatistics } from 'node:v8';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Prefetched } from '@shop/shared';
+import { memoryExitCode, type TaskName, type ThreadAnswer, type ThreadOrder } from './messages';
+import type { DocumentTask, QueriesTask, ReadApi } from './Renderer';
+import { listQueries } from './thread/listQueries';
+import { renderDocument } from './thread/renderDocument';
+import { markScheduledCode, useMark } from './thread/runAsUnit';
+import { tryFragment } from './thread/tryFragment';
+import { takeAwayProcess } from './thread/takeAwayProcess';
+import { toCloneable } from './thread/toCloneable';
+import { UnitMark } from './UnitMark';
+
+const beatMs = 100;
+/** Buffers are not part of the heap, which the limits of the thread are about. */
+const maxExternalBytes = 256 * 1024 * 1024;
+
+const tasks: Record<TaskName, (task: never, read: ReadApi) => Promise<unknown>> = {
+  renderDocument: async (task: DocumentTask, read) => {
+    const { failures, ...result } = await renderDocument(task, read);
+    const cloneable = failures.map((one) => ({ ...one, error: toCloneable(one.error) }));
+    return { ...result, failures: cloneable };
+  },
+  tryFragment,
+  listQueries: (task: QueriesTask) => listQueries(task),
+};
+
+const exit = process.exit.bind(process);
+const mark = new UnitMark(workerData as SharedArrayBuffer);
+interface WaitingRead {
+  resolve: (prefetched: Prefetched) => void;
+  reject: (error: unknown) => void;
+}
+
+const reads = new Map<number, WaitingRead>();
+let lastRead = 0;
+let runningTasks = 0;
+let beating: NodeJS.Timeout | undefined;
+
+const answer = (message: ThreadAnswer) => parentPort?.postMessage(message);
+
+parentPort?.on('message', (order: ThreadOrder) => {
+  mark.beat();
+  if (order.type === 'task') void run(order);
+  else settleRead(order);
+});
+
+async function run({ id, name, task }: ThreadOrder & { type: 'task' }): Promise<void> {
+  runningTasks += 1;
+  beating ??= setInterval(() => mark.beat(), beatMs);
+  try {
+    const result = await tasks[name](task as never, (queries) => read(id, queries));
+    answer({ type: 'result', id, result });
+  } catch (error) {
+    answer({ type: 'failed', id, error: toCloneable(error) });
+  }
+  runningTasks -= 1;
+  if (runningTasks === 0) {
+    clearInterval(beating);
+    beating = undefined;
+  }
+  if (getHeapStatistics().external_memory > maxExternalBytes) exit(memoryExitCode);
+}
+
+/** Asks the main thread, which has the API's responses of all documents. */
+function read(id: number, queries: Parameters<ReadApi>[0]): Promise<Prefetched> {
+  lastRead += 1;
+  const readId = lastRead;
+  return new Promise((resolve, reject) => {
+    reads.set(readId, { resolve, reject });
+    // A unit may have added something to its queries that cannot be copied.
+    const plain = queries.map(({ path, failure }) => ({
+      path: String(path),
+      failure: String(failure),
+    }));
+    answer({ type: 'read', id, readId, queries: plain });
+  });
+}
+
+function settleRead(order: Exclude<ThreadOrder, { type: 'task' }>): void {
+  const waiting = reads.get(order.readId);
+  reads.delete(order.readId);
+  if (order.type === 'responses') waiting?.resolve(order.prefetched);
+  else waiting?.reject(order.error);
+}
+
+useMark(mark);
+markScheduledCode();
+takeAwayProcess();
+answer({ type: 'ready' });
