@@ -49,8 +49,8 @@ export function renderApp(
         onError: (error, { componentStack }) => {
           const digest = fragments.handleError(error, componentStack);
           if (digest === undefined) {
-            // JavaScript can throw any value.
-            reject(error instanceof Error ? error : new Error(String(error)));
+            // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it is what the page has thrown
+            reject(error);
           }
           return digest;
         },
