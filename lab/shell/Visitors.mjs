@@ -1,22 +1,11 @@
-import { once } from 'node:events';
-import http from 'node:http';
+import { SteadyRequests } from '../lib/SteadyRequests.mjs';
 
-/** @typedef {'kept' | 'fresh'} Connection */
+/** @typedef {import('../lib/SteadyRequests.mjs').Answer} Answer */
 
-/** How long a response may take. */
-const timeoutMs = 30_000;
-
-/** Requests at a steady rate, half of them on connections that are kept open. */
+/** Requests pages, files and data, and records how long they take and which scripts documents name. */
 export class Visitors {
-  #agent = new http.Agent({ keepAlive: true });
-  #port;
-  #paths;
-  #count = 0;
-  /** @type {NodeJS.Timeout | undefined} */
-  #timer;
-  /** @type {Set<Promise<void>>} */
-  #pending = new Set();
-  /** @type {Record<Connection, number[]>} milliseconds of each response */
+  #requests;
+  /** @type {Record<Answer['connection'], number[]>} milliseconds of each response */
   #times = { kept: [], fresh: [] };
   /** @type {string[]} */
   failures = [];
@@ -25,34 +14,23 @@ export class Visitors {
 
   /** @param {number} port @param {string[]} paths */
   constructor(port, paths) {
-    this.#port = port;
-    this.#paths = paths;
+    this.#requests = new SteadyRequests(port, paths, (answer) => this.#record(answer));
   }
 
   /** @param {number} rate requests per second */
   start(rate) {
-    const start = performance.now();
-    this.#timer = setInterval(() => {
-      // A timer that is late makes up for it.
-      const due = Math.floor(((performance.now() - start) / 1_000) * rate);
-      while (this.#count < due) {
-        const pending = this.#visit().finally(() => this.#pending.delete(pending));
-        this.#pending.add(pending);
-      }
-    }, 5);
+    this.#requests.start(rate);
   }
 
-  async stop() {
-    clearInterval(this.#timer);
-    await Promise.all(this.#pending);
-    this.#agent.destroy();
+  stop() {
+    return this.#requests.stop();
   }
 
   /** @returns {Promise<string[]>} the scripts of documents that are no longer served */
   async findLostFiles() {
     const lost = [];
     for (const script of this.scripts) {
-      const { status } = await this.#request(script, false);
+      const { status } = await this.#requests.request(script);
       if (status !== 200) lost.push(`${script}: HTTP ${status}`);
     }
     return lost;
@@ -67,31 +45,14 @@ export class Visitors {
     });
   }
 
-  async #visit() {
-    const path = this.#paths[this.#count % this.#paths.length] ?? '/';
-    // Each path on both kinds of connections.
-    const isKept = Math.floor(this.#count / this.#paths.length) % 2 === 0;
-    this.#count += 1;
-    const start = performance.now();
-    try {
-      const { status, text } = await this.#request(path, isKept ? this.#agent : false);
-      if (status !== 200) this.failures.push(`${path}: HTTP ${status}`);
-      for (const [script] of text.matchAll(/\/assets\/main\.\w+\.js/g)) this.scripts.add(script);
-      this.#times[isKept ? 'kept' : 'fresh'].push(performance.now() - start);
-    } catch (error) {
-      this.failures.push(`${path} (${isKept ? 'kept' : 'fresh'}): ${error}`);
+  /** @param {Answer} answer */
+  #record({ path, connection, startedAt, endedAt, status, text }) {
+    if (status === 0) {
+      this.failures.push(`${path} (${connection}): ${text}`);
+      return;
     }
-  }
-
-  /** @param {string} path @param {http.Agent | false} agent */
-  async #request(path, agent) {
-    const headers = { accept: 'text/html, */*' };
-    const signal = AbortSignal.timeout(timeoutMs);
-    const request = http.get({ host: '127.0.0.1', port: this.#port, path, agent, headers, signal });
-    const [response] = /** @type {[http.IncomingMessage]} */ (await once(request, 'response'));
-    response.setEncoding('utf8');
-    let text = '';
-    for await (const part of response) text += part;
-    return { status: response.statusCode, text };
+    if (status !== 200) this.failures.push(`${path}: HTTP ${status}`);
+    for (const [script] of text.matchAll(/\/assets\/main\.\w+\.js/g)) this.scripts.add(script);
+    this.#times[connection].push(endedAt - startedAt);
   }
 }

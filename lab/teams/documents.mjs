@@ -1,0 +1,59 @@
+/** @typedef {import('../lib/SteadyRequests.mjs').Answer} Answer */
+
+/**
+ * A document as a visitor received it. Times in ms of `performance.now()`.
+ *
+ * @typedef {object} Received
+ * @property {number} startedAt
+ * @property {number} endedAt
+ * @property {boolean} isFallback whether the browser has to render the page
+ * @property {string | null} failure why it is no document of the shop
+ */
+
+/** @param {Answer} answer @returns {Received} */
+export function toReceived({ path, startedAt, endedAt, status, text }) {
+  return {
+    startedAt,
+    endedAt,
+    isFallback: text.includes('"isRendered":false'),
+    failure: failureOf(path, status, text),
+  };
+}
+
+/** @param {string} path @param {number} status @param {string} text */
+function failureOf(path, status, text) {
+  if (status === 0) return `${path}: ${text}`;
+  if (status !== 200) return `${path}: HTTP ${status}`;
+  // The layout is in each document, also without its page.
+  const isComplete = text.includes('<header') && text.trimEnd().endsWith('</html>');
+  return isComplete ? null : `${path}: no complete document`;
+}
+
+/**
+ * Summarizes the documents that were requested or received within a span.
+ *
+ * @param {readonly Received[]} documents
+ * @param {{ from: number, to: number }} span
+ */
+export function countDocuments(documents, { from, to }) {
+  const within = documents.filter(({ startedAt, endedAt }) => endedAt >= from && startedAt <= to);
+  return {
+    documents: within.length,
+    fallbacks: within.filter(({ isFallback, failure }) => isFallback && !failure).length,
+    failed: within.filter(({ failure }) => failure).length,
+    p95Ms: percentile(
+      within.map(({ startedAt, endedAt }) => endedAt - startedAt),
+      0.95,
+    ),
+  };
+}
+
+/**
+ * @param {readonly number[]} values
+ * @param {number} share 0.95 for the 95th percentile
+ * @returns {number} 0 without values
+ */
+export function percentile(values, share) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+}

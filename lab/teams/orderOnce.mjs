@@ -1,0 +1,38 @@
+/**
+ * Orders a product in the open document: listing, product, cart, checkout, order.
+ *
+ * @param {import('playwright-core').Page} page on a page of the shop
+ * @param {{ product_id: string, label: string }} product
+ * @throws {Error} when a page does not come, or the order is not confirmed
+ */
+export async function orderOnce(page, { product_id, label }) {
+  const main = page.getByRole('main');
+  if (!page.url().endsWith('/shop')) {
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Shop', exact: true })
+      .first()
+      .click();
+    await page.waitForURL('**/shop');
+  }
+  await main.getByRole('article').getByRole('link', { name: label, exact: true }).first().click();
+  await page.waitForURL(`**/shop/${product_id}`);
+  await main.getByRole('heading', { level: 1, name: label, exact: true }).waitFor();
+
+  await main.getByRole('button', { name: 'Add To Cart', exact: true }).first().click();
+  await main.getByRole('link', { name: 'View cart' }).first().click();
+  await page.waitForURL('**/cart');
+  await main.getByRole('row').filter({ hasText: label }).waitFor();
+
+  await main.getByRole('link', { name: 'Checkout' }).click();
+  await page.waitForURL('**/checkout/ct/1');
+  await page.getByLabel('Address', { exact: true }).fill('14 Orchard Lane');
+  // The pin code selects the state.
+  await page.getByLabel('Pin Code').fill('171001');
+  await page.getByLabel('City').fill('Shimla');
+  const again = main.getByRole('checkbox', { name: 'Yes, I want the same boxes again' });
+  if (await again.isVisible()) await again.check();
+  await main.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL('**/orders');
+  await main.getByRole('heading', { name: /^Thank you/ }).waitFor();
+}
