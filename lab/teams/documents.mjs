@@ -1,12 +1,15 @@
 /** @typedef {import('../lib/SteadyRequests.mjs').Answer} Answer */
 
+/** A URL below it is unknown. */
+export const lostPath = '/no-such-apple';
+
 /**
  * A document as a visitor received it. Times in ms of `performance.now()`.
  *
  * @typedef {object} Received
  * @property {number} startedAt
  * @property {number} endedAt
- * @property {boolean} isFallback whether the browser has to render the page
+ * @property {boolean} isFallback whether the page, or a fragment in it, is left to the browser
  * @property {string | null} failure why it is no document of the shop
  */
 
@@ -15,15 +18,27 @@ export function toReceived({ path, startedAt, endedAt, status, text }) {
   return {
     startedAt,
     endedAt,
-    isFallback: text.includes('"isRendered":false'),
+    isFallback: isFallback(path, text),
     failure: failureOf(path, status, text),
   };
 }
 
+/**
+ * The shell itself renders unknown URLs. React marks a fragment without its markup (shell/src/app/fragmentParts.tsx).
+ *
+ * @param {string} path
+ * @param {string} text
+ */
+const isFallback = (path, text) =>
+  text.includes('data-dgst="fragment"') || (!isLost(path) && text.includes('"isRendered":false'));
+
+/** @param {string} path */
+const isLost = (path) => path.startsWith(lostPath);
+
 /** @param {string} path @param {number} status @param {string} text */
 function failureOf(path, status, text) {
   if (status === 0) return `${path}: ${text}`;
-  if (status !== 200) return `${path}: HTTP ${status}`;
+  if (status !== (isLost(path) ? 404 : 200)) return `${path}: HTTP ${status}`;
   // The layout is in each document, also without its page.
   const isComplete = text.includes('<header') && text.trimEnd().endsWith('</html>');
   return isComplete ? null : `${path}: no complete document`;

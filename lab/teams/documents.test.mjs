@@ -19,6 +19,19 @@ describe('toReceived', () => {
       isFallback: true,
       failure: null,
     });
+    expect(answer({ text: page.replace('{', '<template data-dgst="fragment">{') })).toMatchObject({
+      isFallback: true,
+      failure: null,
+    });
+  });
+
+  it('expects a 404 at an unknown URL', () => {
+    const text = page.replace('true', 'false');
+    expect(answer({ path: '/no-such-apple/7', status: 404, text })).toMatchObject({
+      isFallback: false,
+      failure: null,
+    });
+    expect(answer({ path: '/no-such-apple/7' }).failure).toBe('/no-such-apple/7: HTTP 200');
   });
 
   it.each([

@@ -1,6 +1,7 @@
-// `npm run teams -w lab -- [--deployments 20] [--rate 60]`: two teams deploy `mf-catalog` and `mf-cart-checkout` in turn,
-// good builds and broken ones, while visitors request documents and two browsers shop. A failed document, a lost order, a
-// reload or a shift of an open page, and a deployment that ends otherwise than it should set the exit code to 1.
+// `npm run teams -w lab -- [--deployments 20] [--rate 60] [--only cartOne,cartThrows]`: teams deploy `mf-catalog` and
+// `mf-cart-checkout` in turn, good builds and broken ones, while visitors request documents and two browsers shop. A
+// failed document, a lost order, a reload or a shift of an open page, and a deployment that ends otherwise than it should
+// set the exit code to 1. `--only` names the variants to deploy.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { TemporaryShop } from '../../e2e/support/TemporaryShop.mjs';
@@ -18,9 +19,13 @@ await runCommand(async ({ onEnd, signal }) => {
     options: {
       deployments: { type: 'string', default: String(plan.length) },
       rate: { type: 'string', default: '60' },
+      only: { type: 'string' },
     },
   });
-  const steps = shorten(readNumber('deployments', values.deployments, { max: plan.length }));
+  const count = readNumber('deployments', values.deployments, { max: plan.length });
+  const steps = shorten(count).filter(
+    ({ variant }) => !values.only || values.only.split(',').includes(variant),
+  );
   const rate = readNumber('rate', values.rate, { max: 1_000 });
   await buildShop();
   const builds = await buildVariants([...new Set(steps.map(({ variant }) => variant))], onEnd);
@@ -28,7 +33,11 @@ await runCommand(async ({ onEnd, signal }) => {
   const temporary = new TemporaryShop(onEnd);
   await temporary.startApi();
   const token = randomUUID();
-  const { url } = await temporary.startShell({ DEPLOY_TOKENS: `lab ${token} *` });
+  const { url } = await temporary.startShell({
+    DEPLOY_TOKENS: `lab ${token} *`,
+    // Broken builds cause many errors.
+    LOG_LEVEL: 'fatal',
+  });
   const browser = await openBrowser(onEnd);
   const results = await runTeams({ url, token, browser, steps, builds, rate, onEnd, signal });
 

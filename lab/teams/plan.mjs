@@ -13,26 +13,36 @@
  * @property {number} rank a shorter run leaves out the highest ones
  */
 
-/** @param {VariantName} variant @param {number} rank @returns {Step} */
-const change = (variant, rank) => ({ variant, what: 'a changed text', result: 'live', rank });
+/** @param {number} rank @param {VariantName} variant @param {string} [what] @returns {Step} */
+const live = (rank, variant, what = 'a changed text') => ({ rank, variant, what, result: 'live' });
 
-/** The deployments of two teams in turn. @type {readonly Step[]} */
+/** @param {number} rank @param {VariantName} variant @param {string} what @param {RegExp} sentence @returns {Step} */
+const refused = (rank, variant, what, sentence) => ({
+  rank,
+  variant,
+  what,
+  result: 'refused',
+  sentence,
+});
+
+/** The deployments of the teams in turn. @type {readonly Step[]} */
 export const plan = [
-  change('catalogOne', 1),
-  change('cartOne', 2),
-  change('catalogTwo', 10),
-  change('cartTwo', 11),
+  live(1, 'catalogOne'),
+  live(2, 'cartOne'),
+  live(17, 'catalogTwo'),
+  live(18, 'cartTwo'),
   {
-    variant: 'catalogLoop',
+    rank: 3,
+    variant: 'catalogLoops',
     what: 'a build that loops on the server',
     result: 'rejected',
     sentence: /mf-catalog was rolled back\. \d+ of \d+ renders on the server failed/,
     share: 25,
-    rank: 99,
   },
-  change('cartOne', 12),
-  change('catalogOne', 13),
+  live(19, 'cartOne'),
+  live(7, 'catalogNewProp', 'a fragment takes a new optional prop'),
   {
+    rank: 4,
     variant: 'cartThrows',
     what: 'a build that throws in browsers',
     result: 'rejected',
@@ -40,8 +50,29 @@ export const plan = [
       /mf-cart-checkout was rolled back\. \d+ of \d+ visits failed .* The lab has broken the cart\./,
     share: 25,
     memberPath: '/cart',
-    rank: 3,
   },
+  refused(5, 'catalogOtherProps', 'a fragment needs another prop', /mf-cart-checkout.*season/),
+  live(20, 'cartTwo'),
+  refused(
+    6,
+    'catalogLacksFragment',
+    'a fragment that others show is deleted',
+    /mf-cart-checkout.*recommendations/,
+  ),
+  refused(
+    8,
+    'cartLacksFragment',
+    'a fragment that others show is deleted',
+    /mf-(account|catalog).*latestOrder/,
+  ),
+  live(9, 'catalogShowsLess', 'no longer shows that fragment'),
+  live(10, 'accountShowsLess', 'no longer shows that fragment'),
+  live(11, 'cartLacksFragment', 'that fragment is deleted'),
+  refused(12, 'catalogOne', 'shows the deleted fragment', /mf-catalog.*latestOrder/),
+  live(13, 'cartTwo', 'has the fragment again'),
+  live(14, 'catalogTwo', 'shows the fragment again'),
+  live(15, 'cartOne'),
+  live(16, 'catalogOne'),
 ];
 
 /** @param {number} count @returns {readonly Step[]} the most important deployments, in their order */

@@ -6,7 +6,7 @@ import { variants } from './variants.mjs';
 /** @typedef {import('./documents.mjs').Received} Received */
 
 /** A good change has to be live within this time. */
-export const maxLiveMs = 30_000;
+const maxLiveMs = 30_000;
 /** Rounds to 0.00: fonts move a line by less than a pixel when they arrive. */
 const maxShift = 0.005;
 
@@ -57,7 +57,7 @@ export function summarize(results) {
   );
   return {
     lines: [
-      `${documents.length} documents, ${failed} failed, ${fallbacks} with a fallback in place of the page, p95 ${Math.round(p95Ms)} ms.`,
+      `${documents.length} documents, ${failed} failed, ${fallbacks} with a fallback in place of a page or fragment, p95 ${Math.round(p95Ms)} ms.`,
       `${orders.acknowledged} orders were acknowledged, ${orders.stored} are stored, ${orders.lost} are lost.`,
       `${shifts.length} visits in browsers, ${reloads} reloads, largest layout shift ${shift.toFixed(4)}; ${ofLive.length} failed, and ${ofCandidates.length} met a candidate that was rejected.`,
       `The slowest change was live after ${(slowest / 1_000).toFixed(1)} s.`,

@@ -39,7 +39,7 @@ describe('summarize', () => {
   it('finds nothing in a good run, and says what was measured', () => {
     expect(summarize(good)).toEqual({
       lines: [
-        '1 documents, 0 failed, 0 with a fallback in place of the page, p95 12 ms.',
+        '1 documents, 0 failed, 0 with a fallback in place of a page or fragment, p95 12 ms.',
         '12 orders were acknowledged, 12 are stored, 0 are lost.',
         '2 visits in browsers, 0 reloads, largest layout shift 0.0020; 0 failed, and 0 met a candidate that was rejected.',
         'The slowest change was live after 8.0 s.',

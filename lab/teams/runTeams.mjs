@@ -5,7 +5,7 @@ import { BrowserShopper } from './BrowserShopper.mjs';
 import { candidateOf, visitCandidate } from './CandidateVisits.mjs';
 import { countOrders } from './countOrders.mjs';
 import { deployStep } from './deployStep.mjs';
-import { toReceived } from './documents.mjs';
+import { lostPath, toReceived } from './documents.mjs';
 import { variants } from './variants.mjs';
 
 /** Between two deployments, in which visitors get documents of the build. */
@@ -23,6 +23,7 @@ const paths = [
   '/orders?after=*',
   '/shop/red-gold',
   '/journal',
+  `${lostPath}/*`,
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -63,4 +63,47 @@ export const showText = (page, text) => (folder) => {
     'routes',
     `.map((row) => (row.component === '${page}' ? { ...row, banner: ${banner} } : row))`,
   )(folder);
+};
+
+/**
+ * Adds a prop to a fragment.
+ *
+ * @param {string} name of the fragment
+ * @param {Record<string, string>} propTypes
+ * @returns {Change}
+ */
+export const addProps = (name, propTypes) =>
+  changeRows(
+    'fragmentRows',
+    `.map((row) => (row.name === '${name}' ? { ...row, propTypes: { ...row.propTypes, ...${JSON.stringify(propTypes)} } } : row))`,
+  );
+
+/**
+ * Deletes a fragment from the unit that has it.
+ *
+ * @param {string} name
+ * @param {string} component
+ * @returns {Change}
+ */
+export const deleteFragment = (name, component) => (folder) => {
+  changeRows('fragmentRows', `.filter((row) => row.name !== '${name}')`)(folder);
+  rmSync(path.join(folder, `src/fragments/${component}.tsx`));
+};
+
+/**
+ * Takes a fragment without props from the unit that shows it.
+ *
+ * @param {string} name
+ * @returns {Change}
+ */
+export const dropFragment = (name) => (folder) => {
+  const element = `<Fragment of={fragments.${name}} />`;
+  const files = readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) => path.join(folder, 'src', file))
+    .filter((file) => readFileSync(file, 'utf8').includes(element));
+  if (files.length === 0) throw new Error(`Nothing in ${folder} shows ${element}.`);
+  for (const file of files) {
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(element, '<></>'));
+  }
 };
