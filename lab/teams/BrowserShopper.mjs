@@ -67,7 +67,7 @@ export class BrowserShopper {
       for (let count = 0; count < ordersPerDocument[this.kind] && !signal.aborted; count += 1) {
         const product = this.products[this.#begun++ % this.products.length];
         if (!product) throw new Error('The shop has no products.');
-        await orderOnce(page, product);
+        await orderOnce(page, product, this.kind === 'staying' ? 'notice' : 'menu');
       }
     } catch (error) {
       const reason =

@@ -3,9 +3,10 @@
  *
  * @param {import('playwright-core').Page} page on a page of the shop
  * @param {{ product_id: string, label: string }} product
+ * @param {'notice' | 'menu'} way to the cart: the notice on the product's page, or the cart in the header
  * @throws {Error} when a page does not come, or the order is not confirmed
  */
-export async function orderOnce(page, { product_id, label }) {
+export async function orderOnce(page, { product_id, label }, way) {
   const main = page.getByRole('main');
   if (!page.url().endsWith('/shop')) {
     await page
@@ -20,7 +21,10 @@ export async function orderOnce(page, { product_id, label }) {
   await main.getByRole('heading', { level: 1, name: label, exact: true }).waitFor();
 
   await main.getByRole('button', { name: 'Add To Cart', exact: true }).first().click();
-  await main.getByRole('link', { name: 'View cart' }).first().click();
+  const notice = main.getByRole('link', { name: 'View cart' }).first();
+  await notice.waitFor();
+  if (way === 'notice') await notice.click();
+  else await followMenu(page, label);
   await page.waitForURL('**/cart');
   await main.getByRole('row').filter({ hasText: label }).waitFor();
 
@@ -35,4 +39,12 @@ export async function orderOnce(page, { product_id, label }) {
   await main.getByRole('button', { name: 'Place order' }).click();
   await page.waitForURL('**/orders');
   await main.getByRole('heading', { name: /^Thank you/ }).waitFor();
+}
+
+/** Goes to the cart from the fragment in the header. @param {import('playwright-core').Page} page @param {string} label */
+async function followMenu(page, label) {
+  await page.getByRole('button', { name: /^Cart and orders/ }).click();
+  const cart = page.getByRole('region', { name: 'In your cart' });
+  await cart.getByText(label, { exact: true }).first().waitFor();
+  await cart.getByRole('link', { name: 'View cart' }).click();
 }

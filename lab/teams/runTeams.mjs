@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { callApi } from '../lib/callApi.mjs';
 import { SteadyRequests } from '../lib/SteadyRequests.mjs';
 import { BrowserShopper } from './BrowserShopper.mjs';
-import { candidateOf, visitCandidate } from './CandidateVisits.mjs';
+import { candidateOf, visitCandidate } from './visitCandidate.mjs';
 import { countOrders } from './countOrders.mjs';
 import { deployStep } from './deployStep.mjs';
 import { lostPath, toReceived } from './documents.mjs';
