@@ -19,6 +19,8 @@ import { variants } from './variants.mjs';
 const pollMs = 100;
 /** A build that has not been seen after this time never comes. */
 const maxLiveMs = 60_000;
+/** A canary that is not rejected would last ten minutes. */
+const maxCommandMs = 120_000;
 
 /**
  * Deploys a build by the command of its team, and watches what the shop shows.
@@ -40,6 +42,7 @@ export async function deployStep(shop, step, build, meanwhile) {
     {
       isQuiet: true,
       isGroup: true,
+      timeout: maxCommandMs,
       env: { ...process.env, SHOP_URL: shop.url, DEPLOY_TOKEN: shop.token },
     },
   ).finally(() => (isRunning = false));

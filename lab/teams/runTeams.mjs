@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { callApi } from '../lib/callApi.mjs';
 import { SteadyRequests } from '../lib/SteadyRequests.mjs';
 import { BrowserShopper } from './BrowserShopper.mjs';
-import { candidateOf, visitCandidate } from './visitCandidate.mjs';
+import { visitCandidate } from './visitCandidate.mjs';
 import { countOrders } from './countOrders.mjs';
 import { deployStep } from './deployStep.mjs';
 import { lostPath, toReceived } from './documents.mjs';
@@ -53,38 +53,34 @@ export async function runTeams({ url, token, browser, steps, builds, rate, onEnd
     (kind) => new BrowserShopper(browser, { shop: url, products, kind }),
   );
   const closing = new AbortController();
-  const shopping = Promise.all(shoppers.map((shopper) => shopper.run(closing.signal)));
+  const shopping = Promise.allSettled(shoppers.map((shopper) => shopper.run(closing.signal)));
+  const stopShopping = () => {
+    closing.abort();
+    return shopping;
+  };
+  onEnd(stopShopping);
 
   const outcomes = [];
-  const rejectedBuilds = new Set();
+  /** @type {string[]} */
+  const rejectedBuilds = [];
   for (const [index, step] of steps.entries()) {
     signal.throwIfAborted();
     const { unit } = variants[step.variant];
-    const outcome = await deployStep(
-      { url, token },
-      step,
-      builds[step.variant] ?? '',
-      async (isRunning) => {
-        if (!step.share) return;
-        const visits = step.memberPath
-          ? visitCandidate(browser, { url, unit, path: step.memberPath, isRunning })
-          : undefined;
-        while (isRunning()) {
-          const build = await candidateOf(url, unit);
-          if (build) rejectedBuilds.add(build);
-          await wait(200);
-        }
-        await visits;
-      },
-    );
+    const visit = async (/** @type {() => boolean} */ isRunning) => {
+      if (!step.share) return;
+      const path = step.memberPath;
+      rejectedBuilds.push(...(await visitCandidate(browser, { url, unit, path, isRunning })));
+    };
+    const build = builds[step.variant] ?? '';
+    const outcome = await deployStep({ url, token }, step, build, visit);
     outcomes.push(outcome);
     const seconds = ((outcome.to - outcome.from) / 1_000).toFixed(1);
     console.log(`${index + 1}/${steps.length} ${unit}, ${step.what}: ${seconds} s`);
     await wait(pauseMs);
   }
 
-  closing.abort();
-  await shopping;
+  const ends = await stopShopping();
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   await load.stop();
   return {
     outcomes,
@@ -97,6 +93,6 @@ export async function runTeams({ url, token, browser, steps, builds, rate, onEnd
     shifts: shoppers.flatMap(({ shifts }) => shifts),
     shiftSources: shoppers.flatMap(({ shiftSources }) => shiftSources),
     failedVisits: shoppers.flatMap(({ failures }) => failures),
-    rejectedBuilds: [...rejectedBuilds],
+    rejectedBuilds,
   };
 }

@@ -40,7 +40,7 @@ export default function ${page}() {
  * @param {string} call a method of the list with its arguments, such as `.filter((row) => …)`
  * @returns {Change}
  */
-export const changeRows = (name, call) => (folder) => {
+const changeRows = (name, call) => (folder) => {
   const file = path.join(folder, 'src/routes.ts');
   const declaration = new RegExp(`export const ${name}\\b`);
   const source = readFileSync(file, 'utf8');
