@@ -79,9 +79,9 @@ async function openAll(
   const openInTurn = async () => {
     for (let route = waiting.shift(); route; route = waiting.shift()) {
       if (ended.signal.aborted) return;
-      const { component, pattern, example } = route;
+      const { unit, component, pattern, example } = route;
       const url = origin + example;
-      const problem = await openPage(chromium, { url, cookie, timeoutMs: pageTimeoutMs });
+      const problem = await openPage(chromium, { unit, url, cookie, timeoutMs: pageTimeoutMs });
       if (problem) problems.push(`${component} fails in a browser at ${pattern}: ${problem}.`);
     }
   };

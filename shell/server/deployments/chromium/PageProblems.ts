@@ -23,12 +23,18 @@ interface ConsoleCalled {
 
 const isCode = (type: string) => type === 'Script' || type === 'Stylesheet';
 
-/** Collects what goes wrong in a page, from the events of the DevTools protocol. */
+/**
+ * Collects what goes wrong in a page, from the events of the DevTools protocol. What goes wrong in the fragments of other
+ * units does not stand in the way of this one.
+ */
 export class PageProblems {
   readonly found: string[] = [];
   /** The error that React has logged last: that of a page that has thrown. */
   logged: string | null = null;
   private readonly urls = new Map<string, string>();
+
+  /** @param unit the unit of the page */
+  constructor(private readonly unit: string) {}
 
   /** The number of requests under way. */
   get pendingRequests(): number {
@@ -53,7 +59,8 @@ export class PageProblems {
         break;
       case 'Runtime.exceptionThrown': {
         const { text, exception } = (params as ExceptionThrown).exceptionDetails;
-        this.found.push(firstLine(exception?.description ?? text));
+        const description = exception?.description ?? text;
+        if (!this.isOfOther(description)) this.found.push(firstLine(description));
         break;
       }
       case 'Runtime.consoleAPICalled': {
@@ -70,15 +77,22 @@ export class PageProblems {
 
   private handleResponse({ type, response: { url, status } }: ResourceResponse): void {
     const isBroken = isCode(type) ? status >= 400 : type === 'Document' && status >= 500;
-    if (isBroken) this.found.push(`${pathOf(url)} responds with HTTP ${status}`);
+    if (isBroken && !this.isOfOther(url))
+      this.found.push(`${pathOf(url)} responds with HTTP ${status}`);
   }
 
   private handleFailure({ requestId, type, errorText, canceled }: LoadingFailed): void {
     const url = this.urls.get(requestId);
     this.urls.delete(requestId);
-    if (url !== undefined && isCode(type) && !canceled) {
+    if (url !== undefined && isCode(type) && !canceled && !this.isOfOther(url)) {
       this.found.push(`${pathOf(url)} cannot be loaded (${errorText})`);
     }
+  }
+
+  /** @param text a URL, or an error with its stack */
+  private isOfOther(text: string): boolean {
+    const [, unit = this.unit] = /\/remotes\/([a-z][a-z0-9-]*)\//.exec(text) ?? [];
+    return unit !== this.unit;
   }
 }
 

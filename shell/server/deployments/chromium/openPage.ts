@@ -8,6 +8,8 @@ const pollMs = 50;
 const idleMs = 300;
 
 export interface PageVisit {
+  /** The unit of the page. */
+  unit: string;
   url: string;
   cookie: { name: string; value: string };
   timeoutMs: number;
@@ -42,7 +44,7 @@ interface State {
  */
 export async function openPage(
   chromium: Chromium,
-  { url, cookie, timeoutMs }: PageVisit,
+  { unit, url, cookie, timeoutMs }: PageVisit,
 ): Promise<string | null> {
   const { browserContextId } = await chromium.send<{ browserContextId: string }>(
     'Target.createBrowserContext',
@@ -58,7 +60,7 @@ export async function openPage(
     });
     const send = <Result extends object>(method: string, params = {}) =>
       chromium.send<Result>(method, params, sessionId);
-    const problems = new PageProblems();
+    const problems = new PageProblems(unit);
     chromium.listen(sessionId, (method, params) => problems.handle(method, params));
     for (const domain of ['Runtime', 'Network', 'Page', 'Inspector'])
       await send(`${domain}.enable`);
