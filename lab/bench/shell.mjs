@@ -35,7 +35,34 @@ export async function measureShell(shop, onEnd, isQuick) {
   const rendered = await measureOne(shop, rounds, { PAGE_CACHE: 'off' }, async (url) => [
     { name: 'document, rendered each time', aim: '≥ 1000', url, headers },
   ]);
-  return [...cached, ...rendered];
+  return [...cached, ...rendered, ...(await measureThreads(shop, rounds))];
+}
+
+/**
+ * Compares one render thread with one per core: the same page, rendered each time, in alternating rounds.
+ *
+ * @param {import('../../e2e/support/TemporaryShop.mjs').TemporaryShop} shop
+ * @param {number} rounds
+ */
+async function measureThreads(shop, rounds) {
+  const name = (/** @type {string} */ threads) => `rendered each time, ${threads}`;
+  const one = await shop.startShell({ PAGE_CACHE: 'off', RENDER_THREADS: '1' });
+  const all = await shop.startShell({ PAGE_CACHE: 'off' });
+  const candidates = [
+    { name: name('one thread'), url: `${one.url}/shop`, headers },
+    {
+      name: name('a thread per core'),
+      aim: '≥ 1.6 of one on two cores',
+      base: name('one thread'),
+      url: `${all.url}/shop`,
+      headers,
+    },
+  ];
+  await fillServerCaches(candidates.map(({ url }) => url));
+  const metrics = await compareLoad(candidates, { rounds, seconds: 2 });
+  await one.stop();
+  await all.stop();
+  return metrics;
 }
 
 /**

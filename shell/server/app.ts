@@ -115,7 +115,11 @@ export async function buildApp(
   await registry.start(remotesIntervalMs);
   app.addHook('onClose', () => registry.stop());
   const renderer =
-    options.renderer ?? new RenderPool({ onEnd: recordThreadEnds(registry.failedBuilds, app.log) });
+    options.renderer ??
+    new RenderPool({
+      size: config.renderThreads,
+      onEnd: recordThreadEnds(registry.failedBuilds, app.log),
+    });
   app.addHook('onClose', () => renderer.close());
   observeRemotes(metricsRegistry, registry);
 

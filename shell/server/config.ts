@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { object, string } from 'yup';
+import { number, object, string } from 'yup';
 import {
   drainSeconds,
   observability,
@@ -41,6 +41,8 @@ export interface Config {
   logLevel: string;
   /** If false, only browsers render pages. For comparisons. */
   isRendering?: boolean;
+  /** The number of threads that render. Default: one per core. */
+  renderThreads?: number | undefined;
   /** If false, every request renders its document. For measurements. */
   isCachingPages?: boolean;
   /** If false, browsers unregister the service worker and delete its caches. */
@@ -85,6 +87,9 @@ const variables = object({
   ),
   LOG_LEVEL: string().default('info'),
   RENDER: onOff().default(true),
+  RENDER_THREADS: number()
+    .integer('RENDER_THREADS must be a whole number.')
+    .min(1, 'RENDER_THREADS must be 1 or more.'),
   PAGE_CACHE: onOff().default(true),
   SERVICE_WORKER: onOff().default(true),
   VITALS: onOff().default(true),
@@ -164,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicFolders: [path.join(shell, 'public'), path.join(shell, 'dist/pictures')],
     logLevel: values.LOG_LEVEL,
     isRendering: values.RENDER,
+    renderThreads: values.RENDER_THREADS,
     isCachingPages: values.PAGE_CACHE,
     hasServiceWorker: values.SERVICE_WORKER,
     hasVitals: values.VITALS,

@@ -12,10 +12,11 @@ import type {
 } from './Renderer';
 import { RenderThread, type ThreadOptions } from './RenderThread';
 import { ThreadEnd } from './ThreadEnd';
+import type { UnitCode } from './UnitMark';
 
 interface PoolOptions extends Partial<ThreadOptions> {
   /** The number of threads. Default: one per core. */
-  size?: number;
+  size?: number | undefined;
   /** Called when the code of a unit has ended a thread, also after its task. */
   onEnd?: (end: ThreadEnd) => void;
 }
@@ -32,8 +33,8 @@ const emptyDocument: DocumentResult = {
   isRendered: false,
   isMissing: false,
   hasResponses: false,
-  fragments: [],
   durationMs: null,
+  fragments: [],
   failures: [],
 };
 
@@ -57,26 +58,44 @@ export class RenderPool implements Renderer {
   async renderDocument(task: DocumentTask, read: ReadApi): Promise<DocumentResult> {
     const failures: RenderFailure[] = [];
     const excludedUnits = [...task.excludedUnits];
-    // A unit at a time may fail, so this bounds the whole.
-    const limit = new AbortController();
-    const late = sleep(2 * this.options.deadlineMs, null, { signal: limit.signal, ref: false });
-    try {
-      for (;;) {
-        const attempt = this.run('renderDocument', { ...task, excludedUnits }, read);
-        const result = await Promise.race([attempt.catch(asEnd), late]);
-        if (result === null || this.isClosed) return { ...emptyDocument, failures };
-        if (!(result instanceof ThreadEnd)) {
-          return { ...result, failures: [...failures, ...result.failures] };
-        }
-        const { culprit, kind } = result;
-        if (!culprit || !isPartOf(task, culprit.name)) continue;
-        const { name: unit, component } = culprit;
-        failures.push({ unit, component, step: kind, error: result.cause ?? result });
-        excludedUnits.push(unit);
+    // One unit after the other may fail, so this bounds the whole. A thread that starts is not counted.
+    let remainingMs = 2 * this.options.deadlineMs;
+    while (remainingMs > 0) {
+      await this.waitForThread();
+      const startedMs = performance.now();
+      const result = await this.tryToRender({ ...task, excludedUnits }, read, remainingMs);
+      remainingMs -= performance.now() - startedMs;
+      if (result === null) break;
+      if (!(result instanceof ThreadEnd)) {
+        return { ...result, failures: [...failures, ...result.failures] };
       }
+      const { culprit, kind } = result;
+      if (!culprit || !isPartOf(task, culprit)) continue;
+      const { name: unit, component } = culprit;
+      failures.push({ unit, component, step: kind, error: result.cause ?? result });
+      excludedUnits.push(unit);
+    }
+    return { ...emptyDocument, failures };
+  }
+
+  /** Returns null if the time is over, or if this is closed. */
+  private async tryToRender(
+    task: DocumentTask,
+    read: ReadApi,
+    timeoutMs: number,
+  ): Promise<DocumentResult | ThreadEnd | null> {
+    const ended = new AbortController();
+    const options = { signal: ended.signal, ref: false };
+    const timeout = sleep(timeoutMs, null, options).catch(() => null);
+    const attempt = this.run('renderDocument', task, read).catch((error: unknown) => {
+      if (this.isClosed) return null;
+      if (error instanceof ThreadEnd) return error;
+      throw error;
+    });
+    try {
+      return await Promise.race([attempt, timeout]);
     } finally {
-      limit.abort();
-      late.catch(() => undefined);
+      ended.abort();
     }
   }
 
@@ -105,14 +124,19 @@ export class RenderPool implements Renderer {
 
   /** Returns the thread with the fewest tasks. */
   private async chooseThread(): Promise<RenderThread> {
-    for (;;) {
-      if (this.isClosed) throw new Error('The renderer is closed.');
-      const ready = [...this.threads].filter(({ isReady }) => isReady);
-      const turning = ready.filter(({ isStalled }) => !isStalled);
-      const [first] = (turning.length > 0 ? turning : ready).sort(
-        (a, b) => a.taskCount - b.taskCount,
-      );
-      if (first) return first;
+    await this.waitForThread();
+    const ready = [...this.threads].filter(({ isReady }) => isReady);
+    const turning = ready.filter(({ isStalled }) => !isStalled);
+    const [first] = (turning.length > 0 ? turning : ready).sort(
+      (a, b) => a.taskCount - b.taskCount,
+    );
+    if (!first) throw new Error('The renderer is closed.');
+    return first;
+  }
+
+  /** Resolves when a thread can take a task, or when this is closed. */
+  private async waitForThread(): Promise<void> {
+    while (!this.isClosed && ![...this.threads].some(({ isReady }) => isReady)) {
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
   }
@@ -134,12 +158,6 @@ export class RenderPool implements Renderer {
   }
 }
 
-/** @throws all other errors */
-function asEnd(error: unknown): ThreadEnd {
-  if (error instanceof ThreadEnd) return error;
-  throw error;
-}
-
-/** Whether a document contains code of a unit. */
-const isPartOf = ({ page, builds }: DocumentTask, unit: string): boolean =>
-  page?.route.unit === unit || unit in builds;
+/** Whether a document contains code of a build. */
+const isPartOf = ({ page, builds }: DocumentTask, { name, version }: UnitCode): boolean =>
+  builds[name] ? builds[name].version === version : page?.route.unit === name;
