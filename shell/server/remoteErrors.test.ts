@@ -43,22 +43,27 @@ async function waitForCanary(isReached: (canary: Canary) => boolean): Promise<Ca
   }
 }
 
-async function getShop(): Promise<string> {
-  const response = await fetch(`${shell.origin}/shop`, { headers: { accept: 'text/html' } });
+async function getShop(path = '/shop'): Promise<string> {
+  const response = await fetch(shell.origin + path, { headers: { accept: 'text/html' } });
   return response.text();
+}
+
+async function writeBuild(build: string, unit: string, pattern: string, page: string) {
+  const { write } = shop.folder;
+  await write(`${build}/mf-manifest.json`, catalogManifest);
+  await write(`${build}/unit.json`, {
+    name: `@shop/${unit}`,
+    exposes: ['ShopPage'],
+    routes: [{ pattern, component: 'ShopPage', access: 'public', title: 'Shop' }],
+  });
+  await write(`${build}/server/ShopPage.js`, page);
+  await write(`${build}/server/pages.json`, { ShopPage: pageHash(page) });
 }
 
 /** Deploys a candidate for every visitor, whose page runs this code. */
 async function deployCandidate(build: string, page: string): Promise<Canary> {
   const { write } = shop.folder;
-  await write(`${build}/mf-manifest.json`, catalogManifest);
-  await write(`${build}/unit.json`, {
-    name: '@shop/mf-catalog',
-    exposes: ['ShopPage'],
-    routes: [{ pattern: '/shop', component: 'ShopPage', access: 'public', title: 'Shop' }],
-  });
-  await write(`${build}/server/ShopPage.js`, page);
-  await write(`${build}/server/pages.json`, { ShopPage: pageHash(page) });
+  await writeBuild(build, 'mf-catalog', '/shop', page);
   const last = await readCanary();
   const canary = { live: 'mf-catalog', candidate: build, share: 100 };
   await write('remotes.json', { 'mf-catalog': canary });
@@ -129,6 +134,49 @@ it('[FR-05] leaves a page to the browser whose code ends its thread', async () =
 
   expect(document).toContain('"isRendered":false');
   expect(document).toContain('<footer');
+});
+
+it('[FR-05] lets browsers render a live build that hangs three times, until the next deployment', async () => {
+  const getHealth = async () => {
+    const response = await fetch(`${shell.origin}/health/remotes`);
+    const [remote] = (await response.json()) as object[];
+    return remote;
+  };
+  const scrape = async () => (await fetch(`${shell.origin}/metrics`)).text();
+  const other = { 'mf-account': 'account' };
+  await writeBuild('account', 'mf-account', '/login', inPage(''));
+  await writeBuild('hanging', 'mf-catalog', '/shop', inPage('for (;;);'));
+  await shop.folder.write('remotes.json', { 'mf-catalog': 'hanging', ...other });
+  await requestUnknownBuild();
+  while (!(await getShop('/login')).includes('Page of the candidate')) await sleep(20);
+  const watch = { isRunning: true, documents: 0 };
+  const others = (async () => {
+    while (watch.isRunning) {
+      expect(await getShop('/login')).toContain('Page of the candidate');
+      watch.documents += 1;
+    }
+  })();
+
+  while (!(await scrape()).includes('remote_rendered_on_server{remote="mf-catalog"} 0')) {
+    await getShop();
+  }
+  watch.isRunning = false;
+  await others;
+
+  expect(await getHealth()).toMatchObject({
+    state: 'live',
+    rendered_on_server: false,
+    warning:
+      'Its code on the server did not come to an end. This happened 3 times within a minute.',
+  });
+  expect(await getShop()).toContain('"isRendered":false');
+  expect(watch.documents).toBeGreaterThan(3);
+
+  await shop.folder.write('remotes.json', { 'mf-catalog': 'mf-catalog', ...other });
+  await requestUnknownBuild();
+
+  while (!(await getShop()).includes('Products from')) await sleep(20);
+  expect(await getHealth()).toMatchObject({ rendered_on_server: true, warning: null });
 });
 
 it.each([

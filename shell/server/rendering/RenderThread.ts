@@ -57,6 +57,7 @@ export class RenderThread {
     this.worker = new Worker(workerFile, {
       workerData: this.mark.buffer,
       // React chooses its build by it. The thread removes it before it runs code of units.
+      // oxlint-disable-next-line node/no-process-env -- it is no setting of this server
       env: { NODE_ENV: process.env.NODE_ENV },
       argv: [],
       ...(options.execArgv && { execArgv: options.execArgv }),

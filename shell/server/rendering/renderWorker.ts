@@ -6,7 +6,7 @@ import { memoryExitCode, type TaskName, type ThreadAnswer, type ThreadOrder } fr
 import type { DocumentTask, QueriesTask, ReadApi } from './Renderer';
 import { listQueries } from './thread/listQueries';
 import { renderDocument } from './thread/renderDocument';
-import { markScheduledCode, useMark } from './thread/runAsUnit';
+import { markScheduledCode, writeMarkTo } from './thread/runAsUnit';
 import { tryFragment } from './thread/tryFragment';
 import { takeAwayProcess } from './thread/takeAwayProcess';
 import { toCloneable } from './thread/toCloneable';
@@ -69,11 +69,8 @@ function read(id: number, queries: Parameters<ReadApi>[0]): Promise<Prefetched> 
   const readId = lastRead;
   return new Promise((resolve, reject) => {
     reads.set(readId, { resolve, reject });
-    // A unit may have added something to its queries that cannot be copied.
-    const plain = queries.map(({ path, failure }) => ({
-      path: String(path),
-      failure: String(failure),
-    }));
+    // A unit may have added something that cannot be copied.
+    const plain = queries.map(({ path, failure }) => ({ path, failure }));
     answer({ type: 'read', id, readId, queries: plain });
   });
 }
@@ -85,7 +82,7 @@ function settleRead(order: Exclude<ThreadOrder, { type: 'task' }>): void {
   else waiting?.reject(order.error);
 }
 
-useMark(mark);
+writeMarkTo(mark);
 markScheduledCode();
 takeAwayProcess();
 answer({ type: 'ready' });

@@ -5,7 +5,7 @@ const running = new AsyncLocalStorage<UnitCode>();
 let mark: Pick<UnitMark, 'set'> | null = null;
 
 /** Lets the main thread know whose code runs. Call it once. */
-export function useMark(used: Pick<UnitMark, 'set'>): void {
+export function writeMarkTo(used: Pick<UnitMark, 'set'>): void {
   mark = used;
 }
 
@@ -35,9 +35,9 @@ export function markScheduledCode(): void {
     const schedule = globalThis[name] as (callback: unknown, ...args: unknown[]) => unknown;
     const marked = (callback: unknown, ...args: unknown[]) => {
       const code = running.getStore();
-      if (!code || typeof callback !== 'function') return schedule(callback, ...args);
+      if (!code || !isFunction(callback)) return schedule(callback, ...args);
       return schedule(
-        (...values: unknown[]) => runAsUnit(code, () => callback(...values) as unknown),
+        (...values: unknown[]) => runAsUnit(code, () => callback(...values)),
         ...args,
       );
     };
@@ -46,3 +46,6 @@ export function markScheduledCode(): void {
     Reflect.set(globalThis, name, marked);
   }
 }
+
+const isFunction = (value: unknown): value is (...args: unknown[]) => unknown =>
+  typeof value === 'function';

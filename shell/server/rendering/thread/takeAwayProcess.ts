@@ -28,6 +28,7 @@ export function takeAwayProcess(): void {
     Object.defineProperty(process, name, { value: undefined, configurable: false });
   }
   // React and others have read NODE_ENV by now, the only variable here.
+  // oxlint-disable-next-line node/no-process-env -- it is emptied
   process.env = {};
   process.argv.length = 0;
   process.execArgv.length = 0;
