@@ -171,6 +171,14 @@ it('[FR-05] runs code of units without the secrets of the shell, and without way
   });
 });
 
+it('[FR-05] leaves documents to the browser while no thread can start', async () => {
+  await pool.close();
+  pool = new RenderPool({ size: 1, execArgv: ['-r', './no-such-file'], maxStartMs: 200 });
+  const { isRendered, failures } = await render(await taskFor('good', pageWith("return 'Good'")));
+  expect(isRendered).toBe(false);
+  expect(failures).toEqual([]);
+});
+
 it('[FR-05] ends its threads when it is closed, and renders nothing afterwards', async () => {
   const looping = await taskFor('closed', pageWith('for (;;);'));
   await render(await taskFor('good', pageWith("return 'The good page'")));

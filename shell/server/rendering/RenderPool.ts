@@ -17,11 +17,14 @@ import type { UnitCode } from './UnitMark';
 interface PoolOptions extends Partial<ThreadOptions> {
   /** The number of threads. Default: one per core. */
   size?: number | undefined;
+  /** How long a document waits for a thread that starts. */
+  maxStartMs?: number;
   /** Called when the code of a unit has ended a thread, also after its task. */
   onEnd?: (end: ThreadEnd) => void;
 }
 
 const defaultDeadlineMs = 2_000;
+const defaultMaxStartMs = 5_000;
 /** The pause before a thread that could not start is started again. */
 const restartMs = 1_000;
 
@@ -61,7 +64,7 @@ export class RenderPool implements Renderer {
     // One unit after the other may fail, so this bounds the whole. A thread that starts is not counted.
     let remainingMs = 2 * this.options.deadlineMs;
     while (remainingMs > 0) {
-      await this.waitForThread();
+      if (!(await this.hasThreadInTime())) break;
       const startedMs = performance.now();
       const result = await this.tryToRender({ ...task, excludedUnits }, read, remainingMs);
       remainingMs -= performance.now() - startedMs;
@@ -76,6 +79,20 @@ export class RenderPool implements Renderer {
       excludedUnits.push(unit);
     }
     return { ...emptyDocument, failures };
+  }
+
+  /** Returns whether there is a thread before browsers would wait too long for a document that they can render. */
+  private async hasThreadInTime(): Promise<boolean> {
+    const ended = new AbortController();
+    const options = { signal: ended.signal, ref: false };
+    const timeout = sleep(this.options.maxStartMs ?? defaultMaxStartMs, false, options).catch(
+      () => false,
+    );
+    try {
+      return await Promise.race([this.waitForThread().then(() => true), timeout]);
+    } finally {
+      ended.abort();
+    }
   }
 
   /** Returns null if the time is over, or if this is closed. */

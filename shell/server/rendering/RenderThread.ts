@@ -56,9 +56,9 @@ export class RenderThread {
   ) {
     this.worker = new Worker(workerFile, {
       workerData: this.mark.buffer,
-      // React chooses its build by it. The thread removes it before it runs code of units.
-      // oxlint-disable-next-line node/no-process-env -- it is no setting of this server
-      env: { NODE_ENV: process.env.NODE_ENV },
+      // React chooses its build, and a stored shell finds packages. The thread empties it before it runs code of units.
+      // oxlint-disable-next-line node/no-process-env -- they are no settings of this server
+      env: { NODE_ENV: process.env.NODE_ENV, NODE_PATH: process.env.NODE_PATH },
       argv: [],
       ...(options.execArgv && { execArgv: options.execArgv }),
       resourceLimits,
