@@ -76,6 +76,13 @@ describe('the switches', () => {
   );
 });
 
+it('reads the number of render threads, which is a whole number from 1', () => {
+  expect(readConfig({}).renderThreads).toBeUndefined();
+  expect(readConfig({ RENDER_THREADS: '3' }).renderThreads).toBe(3);
+  expect(() => readConfig({ RENDER_THREADS: '0' })).toThrow('RENDER_THREADS must be 1 or more.');
+  expect(() => readConfig({ RENDER_THREADS: '1.5' })).toThrow('must be a whole number.');
+});
+
 describe('the settings of overrides', () => {
   it('allow none by default', () => {
     expect(readConfig({}).overrides).toEqual({ allowLocalhost: false, secret: undefined });
