@@ -102,7 +102,7 @@ async function queryUrls(
   const matches = pages.flatMap((page) => {
     const match = builds.routes.find(page);
     const build = match && builds.get(match.route.unit);
-    return match && !(build && failedBuilds.reasonFor(build)) ? match : [];
+    return match && !(build && failedBuilds.isExcluded(build)) ? match : [];
   });
   const queries = await renderer.listQueries({
     pages: matches,

@@ -23,7 +23,7 @@ export interface DocumentParts {
   api: ApiReader;
   metrics: Metrics;
   renderer: Renderer;
-  failedBuilds: Pick<FailedBuilds, 'reasonFor'>;
+  failedBuilds: Pick<FailedBuilds, 'isExcluded'>;
   /** Counts renders of remotes' pages and fragments. */
   vitals: Pick<VitalsStore, 'addRender'>;
   shellAssets: ShellAssets;

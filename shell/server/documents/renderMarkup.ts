@@ -26,7 +26,7 @@ export async function renderMarkup(
     return responses;
   };
   const excludedUnits = builds.deployments
-    .filter((build) => builds.isOverridden(build.name) || parts.failedBuilds.reasonFor(build))
+    .filter((build) => builds.isOverridden(build.name) || parts.failedBuilds.isExcluded(build))
     .map(({ name }) => name);
   const owners = Object.values(data.fragments).map(({ unit }) => unit);
   const units = unitBuilds(builds, page ? [page.route.unit, ...owners] : owners);

@@ -30,6 +30,14 @@ it('[FR-05] puts a live build aside that fails three times within a minute', () 
   expect(log.error).toHaveBeenCalledTimes(1);
 });
 
+it('[FR-05] lets a build pause after each failure, so that it does not block every thread', () => {
+  expect(failed.isExcluded(live, 0)).toBe(false);
+  failed.add(live, what, error, 0);
+  expect(failed.isExcluded(live, 2_999)).toBe(true);
+  expect(failed.isExcluded(candidate, 2_999)).toBe(false);
+  expect(failed.isExcluded(live, 3_000)).toBe(false);
+});
+
 it('[FR-05] keeps a build that fails three times in more than a minute', () => {
   for (const time of [0, 30_000, 60_000, 90_000]) failed.add(live, what, error, time);
 

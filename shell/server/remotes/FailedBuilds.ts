@@ -7,11 +7,13 @@ type Build = Pick<Deployment, 'name' | 'version'>;
 
 const maxFailures = 3;
 const windowMs = 60_000;
+/** Code that loops would otherwise soon block every thread. */
+const pauseMs = 3_000;
 
 /**
  * Knows the builds whose code on the server harms others: three times within a minute, it has ended the thread in which
  * it ran. For a candidate, the canary ends. The pages of a live build are rendered by browsers only, until the next
- * deployment.
+ * deployment. After each failure, the build pauses.
  */
 export class FailedBuilds {
   /** Times of failures by build. */
@@ -27,6 +29,12 @@ export class FailedBuilds {
   /** Returns why the server does not run the code of a build, or null if it does. Public. */
   reasonFor(build: Build): string | null {
     return this.reasons.get(keyOf(build)) ?? null;
+  }
+
+  /** Whether the server does not run the code of a build at the moment. */
+  isExcluded(build: Build, now = performance.now()): boolean {
+    const last = this.failures.get(keyOf(build))?.at(-1) ?? -Infinity;
+    return now - last < pauseMs || this.reasonFor(build) !== null;
   }
 
   /**
