@@ -34,14 +34,16 @@ const account = withText('mf-account', 'SettingsPage', '/settings');
 /** @param {Variant['unit']} unit @param {...Change} changes @returns {Variant} */
 const variant = (unit, ...changes) => ({ unit, changes });
 
+const onServer = `typeof window === 'undefined'`;
+
 export const variants = {
   catalogOne: catalog('Picked on Monday'),
   catalogTwo: catalog('Picked on Tuesday'),
-  /** The check of a deployment renders only the example of the row, which is Golden. */
+  /** The check of a deployment opens only Golden. */
   catalogLoops: variant(
     'mf-catalog',
     wrapPage('ProductPage', {
-      before: `if (typeof window === 'undefined' && useParams().productId !== 'golden') for (;;);`,
+      before: `if (${onServer} && ['fuji-apple', 'red-gold'].includes(useParams().productId ?? '')) for (;;);`,
     }),
   ),
   catalogNewProp: catalog('Picked on Friday', addProps('recommendations', { 'limit?': 'number' })),
@@ -53,11 +55,15 @@ export const variants = {
 
   cartOne: cart('Packed on Monday'),
   cartTwo: cart('Packed on Tuesday'),
+  cartLoops: variant(
+    'mf-cart-checkout',
+    wrapPage('OrdersPage', { before: `if (${onServer}) for (;;);` }),
+  ),
   /** The check of a deployment has no session. */
   cartThrows: variant(
     'mf-cart-checkout',
     wrapPage('CartPage', {
-      before: `if (useIsSignedIn() && typeof window !== 'undefined') throw new Error('The lab has broken the cart.');`,
+      before: `if (useIsSignedIn() && !(${onServer})) throw new Error('The lab has broken the cart.');`,
     }),
   ),
   cartLacksFragment: cart('Packed on Sunday', deleteFragment('latestOrder', 'LatestOrder')),
