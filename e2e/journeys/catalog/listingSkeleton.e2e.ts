@@ -46,6 +46,7 @@ async function columnsBySize(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 900 });
     columns.push(
       await page
+        .getByRole('main')
         .locator('ul:has(> li > article), [role=status] [aria-hidden] > div')
         .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns),
     );

@@ -9,10 +9,10 @@ test('[EX-02] menus and panels work before the scripts load, and afterwards', as
   await page.setViewportSize({ width: 820, height: 844 });
   const release = await openWithoutScripts(page, '/shop');
   await page.getByRole('button', { name: 'Account' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'User' })).toBeVisible();
   await page.getByRole('button', { name: 'Cart and orders' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Orders' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'User' })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Orders' })).toBeHidden();
 

@@ -126,12 +126,12 @@ test('an outline shows which unit owns each part of the page', async ({ page }) 
   await expect(page.locator('main')).toHaveAttribute('data-unit', 'shell');
   await page.reload();
   expect(await labelOf('main')).toBe('"shell"');
-  const fragment = page.locator('[data-fragment=recommendations]');
-  await page.goto(`${shell.origin}/no-such-page`);
-  await expect(fragment).toHaveAttribute('data-owner', /^recommendations: mf-catalog \w{12}$/);
-  expect(
-    await fragment.evaluate((element) => getComputedStyle(element, '::before').content),
-  ).toMatch(/^"recommendations: mf-catalog /);
+  await page.getByRole('button', { name: 'Cart and orders' }).click();
+  const fragment = page.locator('[data-fragment=miniCart]');
+  await expect(fragment).toHaveAttribute('data-owner', /^miniCart: mf-cart-checkout \w{12}$/);
+  const label = await fragment.evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(label).toMatch(/^"miniCart: mf-cart-checkout /);
+  await page.keyboard.press('Escape');
   await toggle.click();
   expect(await labelOf('main')).toBe('none');
 });

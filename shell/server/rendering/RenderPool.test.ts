@@ -70,6 +70,8 @@ it('[FR-05] renders a page again that was rendered beside one that loops', async
   ]);
 });
 
+let carts = 0;
+
 /** Returns a task whose page shows a fragment of another unit, with this server module. */
 async function taskWithFragment(module: string): Promise<DocumentTask> {
   const task = await taskFor(
@@ -86,9 +88,11 @@ async function taskWithFragment(module: string): Promise<DocumentTask> {
   const pages = { LatestOrder: pageHash(module) };
   const name = 'mf-cart-checkout';
   const latestOrder = { unit: name, component: 'LatestOrder', fallback: [] };
+  carts += 1;
+  const version = `cart${carts}`;
   return {
     ...task,
-    builds: { ...task.builds, [name]: { name, version: 'cart', location, pages } },
+    builds: { ...task.builds, [name]: { name, version, location, pages } },
     data: { ...task.data, fragments: { latestOrder } },
   };
 }

@@ -1,9 +1,11 @@
 import { url as inspectorUrl } from 'node:inspector';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Prefetched } from '@shop/shared';
 import { findThrower } from './findThrower';
 import { memoryExitCode, type TaskName, type ThreadAnswer, type ThreadOrder } from './messages';
 import type { ThreadTasks } from './messages';
+import { readModuleSource } from './moduleSources';
 import type { ReadApi } from './Renderer';
 import { ThreadEnd, type EndKind } from './ThreadEnd';
 import { UnitMark } from './UnitMark';
@@ -111,20 +113,27 @@ export class RenderThread {
       this.events.onReady();
       return;
     }
+    if (answer.type === 'readSource') {
+      this.answer(answer.readId, readModuleSource(answer.build, answer.component));
+      return;
+    }
     const task = this.tasks.get(answer.id);
     if (!task) return;
     if (answer.type === 'read') {
-      const { readId } = answer;
-      task.read(answer.queries).then(
-        (prefetched) => this.post({ type: 'responses', readId, prefetched }),
-        (error: unknown) => this.post({ type: 'readFailed', readId, error }),
-      );
+      this.answer(answer.readId, task.read(answer.queries));
       return;
     }
     this.tasks.delete(answer.id);
     if (this.tasks.size === 0) this.stopTicking();
     if (answer.type === 'failed') task.reject(answer.error);
     else task.resolve(answer.result as never);
+  }
+
+  private answer(readId: number, value: Promise<Prefetched | string>): void {
+    value.then(
+      (known) => this.post({ type: 'answer', readId, value: known }),
+      (error: unknown) => this.post({ type: 'readFailed', readId, error }),
+    );
   }
 
   /**

@@ -5,6 +5,7 @@ import type { Prefetched } from '@shop/shared';
 import { memoryExitCode, type TaskName, type ThreadAnswer, type ThreadOrder } from './messages';
 import type { DocumentTask, QueriesTask, ReadApi } from './Renderer';
 import { listQueries } from './thread/listQueries';
+import { readSourcesFrom } from './thread/loadModule';
 import { renderDocument } from './thread/renderDocument';
 import { markScheduledCode, writeMarkTo } from './thread/runAsUnit';
 import { tryFragment } from './thread/tryFragment';
@@ -29,7 +30,7 @@ const tasks: Record<TaskName, (task: never, read: ReadApi) => Promise<unknown>> 
 const exit = process.exit.bind(process);
 const mark = new UnitMark(workerData as SharedArrayBuffer);
 interface WaitingRead {
-  resolve: (prefetched: Prefetched) => void;
+  resolve: (value: never) => void;
   reject: (error: unknown) => void;
 }
 
@@ -65,23 +66,31 @@ async function run({ id, name, task }: ThreadOrder & { type: 'task' }): Promise<
 
 /** Asks the main thread, which has the API's responses of all documents. */
 function read(id: number, queries: Parameters<ReadApi>[0]): Promise<Prefetched> {
+  // A unit may have added something that cannot be copied.
+  const plain = queries.map(({ path, failure }) => ({ path, failure }));
+  return ask((readId) => ({ type: 'read', id, readId, queries: plain }));
+}
+
+function ask<Value>(question: (readId: number) => ThreadAnswer): Promise<Value> {
   lastRead += 1;
   const readId = lastRead;
-  return new Promise((resolve, reject) => {
+  return new Promise<Value>((resolve, reject) => {
     reads.set(readId, { resolve, reject });
-    // A unit may have added something that cannot be copied.
-    const plain = queries.map(({ path, failure }) => ({ path, failure }));
-    answer({ type: 'read', id, readId, queries: plain });
+    answer(question(readId));
   });
 }
 
 function settleRead(order: Exclude<ThreadOrder, { type: 'task' }>): void {
   const waiting = reads.get(order.readId);
   reads.delete(order.readId);
-  if (order.type === 'responses') waiting?.resolve(order.prefetched);
+  if (order.type === 'answer') waiting?.resolve(order.value as never);
   else waiting?.reject(order.error);
 }
 
+readSourcesFrom(({ name, version, location, pages }, component) => {
+  const build = { name, version, location, pages };
+  return ask((readId) => ({ type: 'readSource', readId, build, component }));
+});
 writeMarkTo(mark);
 markScheduledCode();
 takeAwayProcess();

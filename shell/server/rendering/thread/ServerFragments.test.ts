@@ -115,7 +115,7 @@ it.each<[what: string, source: string, read: ReadApi, step: string, message: str
     good,
     neverAnswers,
     'load',
-    'Recommendations was not loaded within 300 ms.',
+    'Recommendations was not loaded within 500 ms.',
   ],
   [
     'throws when it names its data',

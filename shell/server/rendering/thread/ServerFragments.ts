@@ -26,7 +26,7 @@ interface Options {
   shareMs?: number;
 }
 
-const defaultShareMs = 300;
+const defaultShareMs = 500;
 
 /**
  * The fragments of one document. Each is loaded with its data when the page renders it. One that is late, cannot be

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import vm from 'node:vm';
 import { LRUCache } from 'lru-cache';
 import * as react from 'react';
@@ -6,8 +5,8 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as shared from '@shop/shared';
 import * as swr from 'swr';
-import { readRemoteFile } from '../../remotes/readRemoteFile';
 import { scriptName } from '../findThrower';
+import { readModuleSource, type ReadSource } from '../moduleSources';
 import type { UnitBuild } from '../Renderer';
 import { runAsUnit } from './runAsUnit';
 
@@ -22,6 +21,13 @@ const singletons: Readonly<Record<string, unknown>> = {
   swr,
   '@shop/shared': shared,
 };
+
+let readSource: ReadSource = readModuleSource;
+
+/** Makes a thread read sources from the main thread. */
+export function readSourcesFrom(read: ReadSource): void {
+  readSource = read;
+}
 
 /** The exports of a page or fragment. */
 interface UnitModule {
@@ -54,11 +60,8 @@ export async function loadModule<Module extends UnitModule>(
 }
 
 async function readModule(key: string, { build, component }: ModuleOfBuild): Promise<UnitModule> {
-  const { name, version, location, pages } = build;
-  const source = await readRemoteFile(location, `server/${component}.js`);
-  const hash = createHash('sha256').update(source).digest('base64');
-  if (hash !== pages[component]) throw new Error(`${key} does not have the hash of this build.`);
-  const code = { name, version, component };
+  const source = await readSource(build, component);
+  const code = { name: build.name, version: build.version, component };
   return runAsUnit(code, () => evaluate(source, key, scriptName(code)));
 }
 
