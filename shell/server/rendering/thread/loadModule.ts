@@ -62,7 +62,10 @@ export async function loadModule<Module extends UnitModule>(
 async function readModule(key: string, { build, component }: ModuleOfBuild): Promise<UnitModule> {
   const source = await readSource(build, component);
   const code = { name: build.name, version: build.version, component };
-  return runAsUnit(code, () => evaluate(source, key, scriptName(code)));
+  const module = runAsUnit(code, () => evaluate(source, key, scriptName(code)));
+  // A promise that the module has rejected ends the thread here, before anything is rendered with it.
+  await new Promise((resolve) => setImmediate(resolve));
+  return module;
 }
 
 /** Evaluates a CommonJS file with the globals of this thread. Its `require` provides only the singletons. */
