@@ -29,7 +29,8 @@ test('[FR-03] a fragment is seen before its code arrives, and then does what was
   page,
 }) => {
   const release = await deferResponse(page, recommendationsScript);
-  await page.goto(unknownUrl);
+  // A script that is requested early delays the load event.
+  await page.goto(unknownUrl, { waitUntil: 'commit' });
   const section = page.getByRole('region', { name: heading });
   await page.waitForFunction(() => Reflect.get(window, '__shopEarlyEvents') === undefined);
   const add = section.getByRole('button', { name: /^ADD TO CART/ }).first();
@@ -46,7 +47,8 @@ memberTest(
   '[FR-03] a member’s press on a fragment before its code arrives adds one box',
   async ({ page }) => {
     const release = await deferResponse(page, recommendationsScript);
-    await page.goto(unknownUrl);
+    // A script that is requested early delays the load event.
+    await page.goto(unknownUrl, { waitUntil: 'commit' });
     await page.waitForFunction(() => Reflect.get(window, '__shopEarlyEvents') === undefined);
     const section = page.getByRole('region', { name: heading });
     await section
