@@ -19,7 +19,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /** The menus are popovers, which supported browsers before Chrome 114, Safari 17 and Firefox 125 do not have. */
 async function loadMissingPopover(): Promise<void> {
   if ('popover' in HTMLElement.prototype) return;
-  await import(/* webpackChunkName: "popover" */ '@oddbird/popover-polyfill').catch(() => {
+  await import(/* webpackChunkName: "popover" */ './browser/popoverPolyfill').catch(() => {
     // Without it, the menus stay closed. The side menu has the same links.
   });
 }
