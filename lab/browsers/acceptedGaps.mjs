@@ -5,7 +5,7 @@
  * @type {Record<string, string[]>}
  */
 const pathsByConsequence = {
-  'Where it is missing, the polyfill has it (shell/src/index.ts).': [
+  'Where it is missing, the polyfill has it (shell/src/browser/popoverPolyfill.ts).': [
     'api.HTMLElement.hidePopover',
     'api.HTMLElement.popover',
     'html.elements.button.popovertarget',
