@@ -61,8 +61,9 @@ export class RenderPool implements Renderer {
   async renderDocument(task: DocumentTask, read: ReadApi): Promise<DocumentResult> {
     const failures: RenderFailure[] = [];
     const excludedUnits = [...task.excludedUnits];
-    // One unit after the other may fail, so this bounds the whole. A thread that starts is not counted.
-    let remainingMs = 2 * this.options.deadlineMs;
+    // One unit after the other may fail, so this bounds the whole: a document may wait for two threads that hang, and
+    // then be rendered. A thread that starts is not counted.
+    let remainingMs = 3 * this.options.deadlineMs;
     while (remainingMs > 0) {
       if (!(await this.hasThreadInTime())) break;
       const startedMs = performance.now();
