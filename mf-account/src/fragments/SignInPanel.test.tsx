@@ -37,7 +37,7 @@ it('[LG-07] shows the toast and the reason of a failure, and keeps what was type
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-it('has the autocomplete tokens of the sign-in page, and does not take the focus', () => {
+it('the panel has the autocomplete tokens of the sign-in page, and does not take the focus', () => {
   renderPage(<SignInPanel />, { at });
 
   expect(email()).toHaveAttribute('autocomplete', 'email');
@@ -67,7 +67,7 @@ it.each(['Forgot your password?', 'SIGN UP'])('says that ‘%s’ leaves the pag
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
-it('has fields of its own beside the form of a page', () => {
+it('the panel has fields of its own beside the form of a page', () => {
   renderPage(
     <>
       <SignInPanel />

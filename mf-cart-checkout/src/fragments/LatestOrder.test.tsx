@@ -81,7 +81,7 @@ it('finds the open order in the first page of a long list', async () => {
   expect(await screen.findByRole('link', { name: 'Order RR-7K3M-9QWD' })).toBeVisible();
 });
 
-it('is empty if every order has arrived or is cancelled', async () => {
+it('the fragment is empty if every order has arrived or is cancelled', async () => {
   open(
     [delivered, { ...placed, order_status: 'cancelled' }],
     true,
@@ -95,7 +95,7 @@ it('is empty if every order has arrived or is cancelled', async () => {
   expect(order()).not.toBeInTheDocument();
 });
 
-it('is empty for visitors, and requests nothing', () => {
+it('the fragment is empty for visitors, and requests nothing', () => {
   const { container } = open([placed], false);
 
   expect(container.querySelector('main')).toBeEmptyDOMElement();
@@ -114,6 +114,6 @@ it('[ER-07] says that the order could not be loaded, and retries', async () => {
   expect(await screen.findByRole('link', { name: 'Order RR-7K3M-9QWD' })).toBeVisible();
 });
 
-it('[FR-02] is empty on the server', async () => {
+it('[FR-02] the fragment is empty on the server', async () => {
   expect(await hydratePage(<LatestOrder />, { at: '/' })).toBe('');
 });

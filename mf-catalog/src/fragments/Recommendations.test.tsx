@@ -98,24 +98,24 @@ it('[FR-03] counts a cart that cannot be read as empty', async () => {
   expect(await cards()).toEqual(['Royal Delicious', 'Dark Baron Gala', 'Granny S.']);
 });
 
-describe('[FR-03] planting material', () => {
+describe('planting material', () => {
   beforeEach(() => serve([...products, rootstock]));
 
-  it('is recommended to a member who has ordered planting material', async () => {
+  it('planting material is recommended to a member who has ordered planting material', async () => {
     const items = [aPlacedItem({ product_id: 'sapling', family: 'planting' })];
     accountOf(asha).orders.push(anOrder({ items }));
     open({ place: 'cart' });
     expect(await cards()).toEqual(['Rootstock M9', 'Royal Delicious', 'Dark Baron Gala']);
   });
 
-  it('is recommended to a member with planting material in the cart', async () => {
+  it('planting material is recommended to a member with planting material in the cart', async () => {
     const item = addToCart(accountOf(asha), 'golden', 1);
     Object.assign(item ?? {}, { family: 'planting' });
     open({ place: 'cart' });
     expect((await cards())[0]).toBe('Rootstock M9');
   });
 
-  it('is not recommended to others', async () => {
+  it('planting material is not recommended to others', async () => {
     accountOf(asha).orders.push(anOrder({ items: [aPlacedItem()] }));
     open({ place: 'cart' });
     expect(await cards()).not.toContain('Rootstock M9');

@@ -89,7 +89,7 @@ describe('[AD-01] [TE-01] the rows in a document', () => {
     return new Set(rows.map((row) => ('access' in row ? row.access : 'moved')));
   };
 
-  it('are those of staff pages only in documents of the admin', async () => {
+  it('documents of the admin alone have the rows of staff pages', async () => {
     expect(await accessesIn('/admin', staff)).toEqual(new Set(['staff']));
     // A page of the same unit for everybody.
     for (const url of ['/shop', '/invitation', '/no/such/page']) {

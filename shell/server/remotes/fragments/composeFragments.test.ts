@@ -30,14 +30,14 @@ const recommendations = {
 };
 
 describe('[FR-01] the fragments of a document', () => {
-  it('are those of all units that it names, without the types of their props', () => {
+  it('the fragments of a document are those of all units that it names, without the types of their props', () => {
     const builds = new RemoteBuilds([catalog, createDeployment('mf-down', 'one'), admin]);
 
     expect(builds.fragmentsFor(builds.routes.find('/shop')?.route)).toEqual({ recommendations });
     expect(builds.fragmentsFor(undefined)).toEqual({ recommendations });
   });
 
-  it('are also those of the admin in its documents', () => {
+  it('the fragments of the admin are in its documents', () => {
     const builds = new RemoteBuilds([catalog, admin]);
 
     expect(builds.fragmentsFor(builds.routes.find('/admin')?.route)).toEqual({
