@@ -39,6 +39,7 @@ export { usePublicQuery } from './data/usePublicQuery';
 export { useCart } from './data/useCart';
 export { useCartActions } from './data/useCartActions';
 export { useDeliveryEstimate } from './data/useDeliveryEstimate';
+export { useLoadResponses } from './data/useLoadResponses';
 export { useProduct } from './data/useProduct';
 export { useShopContact } from './data/useShopContact';
 export { useUserDetails } from './data/useUserDetails';
@@ -47,10 +48,14 @@ export {
   BrowserRouter,
   NavigationType,
   Route,
+  Router,
   Routes,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_LocationContext as LocationContext,
   useLocation,
   useNavigationType,
   useParams,
+  type Location,
 } from 'react-router-dom';
 export { Link, NavLink, useNavigate, useOpenDocument } from './router';
 export { useSearchParams } from './useSearchParams';

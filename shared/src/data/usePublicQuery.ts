@@ -1,7 +1,7 @@
 import useSWR, { useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
 import type { ApiError } from '../api/ApiError';
 import type { ApiQuery } from '../api/query';
-import { fetchQuery } from './fetchQuery';
+import { fetchPublicQuery } from './fetchQuery';
 
 const immutable: SWRConfiguration = {
   revalidateIfStale: false,
@@ -21,7 +21,7 @@ export function usePublicQuery<T>(
 ): SWRResponse<T, ApiError> {
   const { cache } = useSWRConfig();
   const cachedError = query ? (cache.get(query.path)?.error as ApiError | undefined) : undefined;
-  return useSWR<T, ApiError>(query?.path ?? null, query && (() => fetchQuery(query)), {
+  return useSWR<T, ApiError>(query?.path ?? null, query && (() => fetchPublicQuery(query)), {
     ...immutable,
     // A 404 that the server got is final: the browser does not repeat the request.
     ...(cachedError?.status === 404 && { revalidateOnMount: false }),

@@ -1,14 +1,14 @@
-import type { ApiQuery, Prefetched } from '@shop/shared';
+import type { Prefetched } from '@shop/shared';
 import type { FragmentRow, ProvidedFragment, RouteMatch } from '@shop/shared/routes';
 import type { DocumentState } from '../../src/app/documentState';
+import type { ReadApi } from '../../src/app/pages/prefetch';
 import type { Deployment } from '../remotes/Deployment';
 import type { EndKind } from './ThreadEnd';
 
+export type { ReadApi };
+
 /** What a thread needs of a build to load its modules. */
 export type UnitBuild = Pick<Deployment, 'name' | 'version' | 'location' | 'pages'>;
-
-/** Reads from the API. All documents share the responses. */
-export type ReadApi = (queries: readonly ApiQuery<unknown>[]) => Promise<Prefetched>;
 
 export type AppData = Pick<
   DocumentState,

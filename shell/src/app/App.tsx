@@ -1,13 +1,9 @@
 import { useContext, useEffect } from 'react';
 import {
   followSession,
-  Route,
-  Routes,
   RouteTableContext,
   SiteOriginContext,
   SwrProvider,
-  useLocation,
-  useRouteTable,
   type Prefetched,
 } from '@shop/shared';
 import type { RouteTable } from '@shop/shared/routes';
@@ -16,11 +12,8 @@ import { RouteFocus } from '@shop/shared/ui/page/RouteFocus';
 import { Layout } from '../layout/Layout';
 import { EndNavigation } from './EndNavigation';
 import { EventReplay } from './EventReplay';
-import { LinkPrefetch } from './LinkPrefetch';
-import { NotFoundPage } from './NotFoundPage';
 import { PageLoaderContext } from './PageLoader';
-import { PageOutlet, UnavailablePage } from './PageOutlet';
-import { PageTransition } from './PageTransition';
+import { Pages } from './pages/Pages';
 import { SignInRedirect } from './SignInRedirect';
 
 export interface AppProps {
@@ -43,31 +36,16 @@ export function App({ prefetched, origin, table, ...props }: AppProps) {
       <RouteTableContext value={table}>
         <SwrProvider prefetched={prefetched}>
           <Layout isForStaff={isForStaff} isUnsentForm={isUnsentForm}>
-            <PageTransition>
-              <Pages areRoutesComplete={areRoutesComplete} />
-            </PageTransition>
+            <Pages areRoutesComplete={areRoutesComplete} />
           </Layout>
           <RouteFocus />
           <EndNavigation />
           <SignInRedirect />
-          <LinkPrefetch />
           <Toasts />
           {/* If the document contains no page, only the layout is hydrated. */}
           {!isRendered && <EventReplay />}
         </SwrProvider>
       </RouteTableContext>
     </SiteOriginContext>
-  );
-}
-
-/** Passes only the matching route to React Router, which would otherwise rank all routes on each render. */
-function Pages({ areRoutesComplete }: { areRoutesComplete: boolean }) {
-  const { pathname } = useLocation();
-  const route = useRouteTable()?.find(pathname)?.route;
-  if (!route) return areRoutesComplete ? <NotFoundPage /> : <UnavailablePage />;
-  return (
-    <Routes>
-      <Route path={route.pattern} element={<PageOutlet route={route} />} />
-    </Routes>
   );
 }

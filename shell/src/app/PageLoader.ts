@@ -1,4 +1,5 @@
 import { createContext, type ComponentType } from 'react';
+import type { PageModule } from '@shop/shared';
 import type { PageRoute } from '@shop/shared/routes';
 
 /** Provides the page of a document. The server has loaded it before it renders. */
@@ -13,8 +14,8 @@ export interface PageLoader {
 
 /** Also loads pages by Module Federation, while the visitor moves through the shop. */
 export interface BrowserPageLoader extends PageLoader {
-  /** Loads a page that is likely to be opened next. */
-  prefetch: (route: PageRoute) => void;
+  /** Loads a page that is likely to be opened next. Opening one that fails loads it again, and shows the error. */
+  prefetch: (route: PageRoute) => Promise<PageModule>;
   /** Discards a page that failed, so that it is loaded again. */
   reset: (route: PageRoute, error: unknown) => void;
   /** Called before the visitor's retry, because another build may be live. */

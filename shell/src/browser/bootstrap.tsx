@@ -5,7 +5,7 @@ import '@shop/shared/styles/print.scss';
 import '../app/motion.scss';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, FragmentLoaderContext } from '@shop/shared';
+import { FragmentLoaderContext } from '@shop/shared';
 import { RouteTable } from '@shop/shared/routes';
 import { App } from '../app/App';
 import { readDocumentState } from '../app/documentState';
@@ -17,6 +17,7 @@ import { failStalledFiles } from './failStalledFiles';
 import { browserFragmentLoader } from './fragmentLoader';
 import { registeredBuild, registerShopRemotes } from './remoteLoader';
 import { withServedRows } from './servedRows';
+import { ShopRouter } from './ShopRouter';
 import { tolerateTranslation } from './tolerateTranslation';
 import { recordHydrationError, observeVisit } from './visit';
 
@@ -41,9 +42,9 @@ async function start(root: HTMLElement): Promise<void> {
     <StrictMode>
       <PageLoaderContext value={browserPageLoader({ isRendered, isForStaff })}>
         <FragmentLoaderContext value={browserFragmentLoader(rows.fragments)}>
-          <BrowserRouter>
+          <ShopRouter>
             <App {...app} table={table} />
-          </BrowserRouter>
+          </ShopRouter>
         </FragmentLoaderContext>
       </PageLoaderContext>
     </StrictMode>
@@ -57,8 +58,8 @@ async function start(root: HTMLElement): Promise<void> {
   try {
     if (isRendered && match) {
       await awaitRenderedPage(
-        () => preloadPage(match.route),
-        () => preloadPageAgain(match.route),
+        async () => void (await preloadPage(match.route)),
+        async () => void (await preloadPageAgain(match.route)),
       );
     }
     if (globalThis.__shopEarlyEvents?.prepareHydration(app.isUnsentForm) === false) return;

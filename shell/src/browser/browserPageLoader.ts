@@ -8,6 +8,8 @@ import { recordError, recordPageView } from './visit';
 
 /** One component per route until it fails, because a new component would lose the page's state. */
 const components = new Map<string, ComponentType>();
+/** The pages that have been loaded, by pattern. */
+const modules = new Map<string, PageModule>();
 
 function loadModule({ unit, component }: PageRoute): Promise<PageModule> {
   return unit === 'shell' ? importPageModule(component) : loadRemoteModule(unit, component);
@@ -19,12 +21,15 @@ function loadModule({ unit, component }: PageRoute): Promise<PageModule> {
  *
  * @throws the reason why the page could not be loaded
  */
-export async function preloadPage(route: PageRoute): Promise<void> {
-  components.set(route.pattern, (await loadModule(route)).default);
+export async function preloadPage(route: PageRoute): Promise<PageModule> {
+  const module = await loadModule(route);
+  modules.set(route.pattern, module);
+  if (!components.has(route.pattern)) components.set(route.pattern, module.default);
+  return module;
 }
 
 /** Like `preloadPage`, but requests the files of the page's remote again. */
-export function preloadPageAgain(route: PageRoute): Promise<void> {
+export function preloadPageAgain(route: PageRoute): Promise<PageModule> {
   if (route.unit !== 'shell') resetRemote(route.unit);
   return preloadPage(route);
 }
@@ -50,12 +55,7 @@ export function browserPageLoader(
       }
       return component;
     },
-    prefetch: (route) => {
-      if (components.has(route.pattern)) return;
-      preloadPage(route).catch(() => {
-        // Opening the page loads it again, and shows the error.
-      });
-    },
+    prefetch: async (route) => modules.get(route.pattern) ?? preloadPage(route),
     onShown: recordPageView,
     reset: (route, error) => {
       recordError('page', error, route.unit);

@@ -4,7 +4,8 @@ import { announce } from '../../browser/announce';
 
 /**
  * After a client-side navigation, scrolls to the top and moves the focus to the heading of the new page (H-11). It also
- * waits for a heading that is rendered later, unless the user has moved the focus.
+ * waits for a heading that is rendered later, unless the user has moved the focus. A page to which the user returns has
+ * given the focus back itself.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
@@ -16,6 +17,10 @@ export function RouteFocus() {
     if (handledPathname.current === pathname) return;
     handledPathname.current = pathname;
     if (navigationType === NavigationType.Push) window.scrollTo(0, 0);
+    if (navigationType === NavigationType.Pop && isInPage(document.activeElement)) {
+      announce(document.title);
+      return;
+    }
     if (focusHeading()) return;
 
     const focused = document.activeElement;
@@ -32,8 +37,12 @@ export function RouteFocus() {
   return null;
 }
 
+const isInPage = (element: Element | null): boolean =>
+  element?.closest('main') !== element && element?.closest('main, [inert]')?.localName === 'main';
+
 function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1');
+  // Pages that are not shown are inert.
+  const heading = document.querySelector<HTMLElement>('main h1:not([inert] *)');
   if (!heading) return false;
   heading.setAttribute('tabindex', '-1');
   heading.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ import {
 import type { DocumentTask, ReadApi, RenderFailure } from '../Renderer';
 import type { UnitCode } from '../UnitMark';
 import { loadModule } from './loadModule';
-import { prefetch } from './prefetch';
+import { prefetch } from '../../../src/app/pages/prefetch';
 import { markAs, runAsUnit } from './runAsUnit';
 
 interface Options {

@@ -1,7 +1,7 @@
 import type { PrefetchContext } from '@shop/shared';
 import type { QueriesTask } from '../Renderer';
 import { codeOf, loadPage } from './loadPage';
-import { readFrom } from './prefetch';
+import { readFrom } from '../../../src/app/pages/prefetch';
 import { runAsUnit } from './runAsUnit';
 
 /** Returns the paths of the queries of pages, as far as they are known with some responses. */

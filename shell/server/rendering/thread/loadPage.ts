@@ -4,7 +4,7 @@ import { importPageModule } from '../../../src/pages/importPageModule';
 import type { DocumentTask, ReadApi } from '../Renderer';
 import type { UnitCode } from '../UnitMark';
 import { loadModule } from './loadModule';
-import { prefetch } from './prefetch';
+import { prefetch } from '../../../src/app/pages/prefetch';
 import { runAsUnit } from './runAsUnit';
 
 /** The build of the shell's own pages. */

@@ -1,5 +1,7 @@
 import type { ApiQuery, PrefetchContext, Prefetched } from '@shop/shared';
-import type { ReadApi } from '../Renderer';
+
+/** Reads from the API, or from what is cached. */
+export type ReadApi = (queries: readonly ApiQuery<unknown>[]) => Promise<Prefetched>;
 
 /** Limits how often a module can ask for more because of earlier responses. */
 const maxRounds = 3;

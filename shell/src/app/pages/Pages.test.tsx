@@ -1,0 +1,230 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useEffect, useId, useState, type ComponentType } from 'react';
+import { Link, readSession, useNavigate, useSession } from '@shop/shared';
+import { page } from '@shop/shared/routes';
+import { asha, signIn } from '@shop/shared/testing';
+import { documentTable } from '@shop/shared/testing/shopTable';
+import { PageHead } from '@shop/shared/ui/page/PageHead';
+import { ShopRouter } from '../../browser/ShopRouter';
+import { App } from '../App';
+import { noPageLoader, PageLoaderContext } from '../PageLoader';
+
+/** What the effects of pages have done, in order. */
+let log: string[] = [];
+/** How often pages were rendered for the first time. */
+let mounts = 0;
+
+function ExamplePage({ name, next }: { name: string; next: string }) {
+  const [count, setCount] = useState(() => {
+    mounts += 1;
+    return 0;
+  });
+  const navigate = useNavigate();
+  const id = useId();
+  useEffect(() => {
+    log.push(`${name} shown`);
+    return () => void log.push(`${name} left`);
+  }, [name]);
+  return (
+    <>
+      <PageHead title={name} description={name} />
+      <h1>{name}</h1>
+      <label htmlFor={id}>Note</label>
+      <input id={id} />
+      <button onClick={() => setCount(count + 1)}>Counted {count}</button>
+      <Link to={next}>Next page</Link>
+      <Link to="/example-a">To page a</Link>
+      <button onClick={() => void navigate(next, { replace: true })}>Replace</button>
+    </>
+  );
+}
+
+const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
+const rows = letters.map((letter) =>
+  page(`/example-${letter}`, {
+    title: letter,
+    component: `Example${letter.toUpperCase()}Page` as 'ExampleAPage',
+    access: 'public',
+  }),
+);
+const table = documentTable(false, [{ unit: 'mf-example', rows }]);
+const components = new Map<string, ComponentType>(
+  letters.map((letter, index) => [
+    `/example-${letter}`,
+    () => <ExamplePage name={`Page ${letter}`} next={`/example-${letters[index + 1] ?? 'a'}`} />,
+  ]),
+);
+
+beforeEach(() => {
+  log = [];
+  mounts = 0;
+});
+
+function open({ isForStaff = false } = {}) {
+  window.history.pushState(null, '', '/example-a');
+  readSession();
+  const loader = {
+    ...noPageLoader,
+    isForStaff,
+    getComponent: ({ pattern }: { pattern: string }) => components.get(pattern) ?? null,
+    prefetch: ({ pattern }: { pattern: string }) =>
+      Promise.resolve({ default: components.get(pattern) ?? (() => null) }),
+  };
+  render(
+    <PageLoaderContext value={loader}>
+      <ShopRouter>
+        <App prefetched={{}} origin="https://shop.example" table={table} />
+      </ShopRouter>
+    </PageLoaderContext>,
+  );
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const note = () => screen.getByRole('textbox', { name: 'Note' });
+const nextLink = () => screen.getByRole('link', { name: 'Next page' });
+const openNext = async () => userEvent.click(nextLink());
+
+async function go(steps: number, title: string) {
+  act(() => window.history.go(steps));
+  await waitFor(() => expect(heading()).toHaveTextContent(title));
+}
+
+describe('a page that the visitor returns to', () => {
+  it('is as it was, with its text, its state, and the focus on the link that was followed', async () => {
+    open();
+    await userEvent.type(note(), 'for Diwali');
+    await userEvent.click(screen.getByRole('button', { name: 'Counted 0' }));
+    await openNext();
+    expect(heading()).toHaveTextContent('Page b');
+    expect(heading()).toHaveFocus();
+    await userEvent.type(note(), 'of b');
+
+    await go(-1, 'Page a');
+    expect(note()).toHaveValue('for Diwali');
+    expect(screen.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+    expect(nextLink()).toHaveFocus();
+
+    await go(1, 'Page b');
+    expect(note()).toHaveValue('of b');
+    expect(note()).toHaveFocus();
+    expect(mounts).toBe(2);
+  });
+
+  it('has no title, no effects and no role while it is hidden', async () => {
+    open();
+    await openNext();
+
+    expect(log).toEqual(['Page a shown', 'Page a left', 'Page b shown']);
+    expect(document.title).toMatch(/^Page b/);
+    expect(document.querySelectorAll('meta[name=description], title')).toHaveLength(2);
+    expect(screen.getAllByRole('textbox', { name: 'Note' })).toHaveLength(1);
+    expect(screen.getByText('Page a')).not.toBeVisible();
+    expect(screen.getByText('Page a').closest('[inert]')).toBeInTheDocument();
+
+    await go(-1, 'Page a');
+    expect(document.title).toMatch(/^Page a/);
+    expect(log.slice(3)).toEqual(['Page b left', 'Page a shown']);
+  });
+
+  it('is opened anew when three others were opened since', async () => {
+    open();
+    await userEvent.type(note(), 'of a');
+    for (let count = 0; count < 4; count += 1) await openNext();
+    expect(heading()).toHaveTextContent('Page e');
+
+    await go(-3, 'Page b');
+    await go(-1, 'Page a');
+
+    expect(note()).toHaveValue('');
+  });
+
+  it('is opened anew after a sign-out', async () => {
+    signIn(asha);
+    open();
+    await userEvent.type(note(), 'of Asha');
+    await openNext();
+    expect(screen.getByText('Page a')).toBeInTheDocument();
+
+    act(() => useSession.getState().signOut());
+    expect(screen.queryByText('Page a')).not.toBeInTheDocument();
+    await go(-1, 'Page a');
+
+    expect(note()).toHaveValue('');
+  });
+
+  it('is opened anew if the visitor signed in there', async () => {
+    open();
+    await userEvent.type(note(), 'secret');
+    act(() => void signIn(asha));
+    await openNext();
+
+    expect(screen.queryByText('Page a')).not.toBeInTheDocument();
+  });
+
+  it('is opened anew if a link leads to it', async () => {
+    open();
+    await userEvent.type(note(), 'of a');
+    for (let count = 0; count < 2; count += 1) await openNext();
+    await userEvent.click(screen.getByRole('link', { name: 'To page a' }));
+
+    expect(note()).toHaveValue('');
+    expect(screen.getAllByText('Page a')).toHaveLength(1);
+  });
+
+  it('is not kept when another one has replaced it in the history', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
+
+    expect(heading()).toHaveTextContent('Page b');
+    expect(screen.queryByText('Page a')).not.toBeInTheDocument();
+  });
+
+  it('[AD-01] is opened anew in the admin', async () => {
+    open({ isForStaff: true });
+    await openNext();
+
+    expect(screen.queryByText('Page a')).not.toBeInTheDocument();
+  });
+});
+
+describe('a page whose link is pressed', () => {
+  const press = async () => {
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: nextLink() });
+    await screen.findByText('Page b');
+    return user;
+  };
+
+  it('is rendered without an effect, a title or a role', async () => {
+    open();
+    await press();
+
+    expect(heading()).toHaveTextContent('Page a');
+    expect(document.title).toMatch(/^Page a/);
+    expect(log).toEqual(['Page a shown']);
+    expect(nextLink()).toBeVisible();
+  });
+
+  it('is shown by the click without being rendered again', async () => {
+    open();
+    const user = await press();
+    expect(mounts).toBe(2);
+    await user.pointer({ keys: '[/MouseLeft]', target: nextLink() });
+
+    expect(heading()).toHaveTextContent('Page b');
+    expect(heading()).toHaveFocus();
+    expect(log).toEqual(['Page a shown', 'Page a left', 'Page b shown']);
+    expect(mounts).toBe(2);
+  });
+
+  it('is dropped when the visitor signs out before', async () => {
+    signIn(asha);
+    open();
+    await press();
+
+    act(() => useSession.getState().signOut());
+
+    expect(screen.queryByText('Page b')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,101 @@
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  ViewTransition,
+} from 'react';
+import {
+  LocationContext,
+  Route,
+  Routes,
+  selectOwner,
+  useLocation,
+  useNavigationType,
+  useRouteTable,
+  useSession,
+  type Location,
+} from '@shop/shared';
+import { NotFoundPage } from '../NotFoundPage';
+import { PageLoaderContext } from '../PageLoader';
+import { PageOutlet, UnavailablePage } from '../PageOutlet';
+import { firstPage, preparePage, showPage, type OpenPage } from './openPages';
+import { PageFrame } from './PageFrame';
+import { PagePreparation } from './PagePreparation';
+import { preparedPage } from './preparedPage';
+
+interface PagesProps {
+  areRoutesComplete: boolean;
+}
+
+/**
+ * The page at the URL, and beside it those that the visitor has left or is likely to open next. React neither runs the
+ * effects of hidden pages nor shows their titles.
+ */
+export function Pages({ areRoutesComplete }: PagesProps) {
+  const { isForStaff } = useContext(PageLoaderContext);
+  const { pages, prepare } = useOpenPages(!isForStaff);
+  const { shown, kept, prepared } = pages;
+
+  useLayoutEffect(() => {
+    preparedPage.location = prepared?.location ?? null;
+  }, [prepared]);
+
+  return (
+    <>
+      {[shown, ...kept, ...(prepared ? [prepared] : [])]
+        // React moves no elements.
+        .sort((one, other) => one.id - other.id)
+        .map((page) => (
+          <PageFrame key={page.id} isShown={page === shown}>
+            {/* Cross-fades pages (motion.scss) that the router shows in a transition. */}
+            <ViewTransition default="none" enter="page" exit="page">
+              <PageAt page={page} areRoutesComplete={areRoutesComplete} />
+            </ViewTransition>
+          </PageFrame>
+        ))}
+      {!isForStaff && <PagePreparation onPrepare={prepare} />}
+    </>
+  );
+}
+
+function useOpenPages(keepsPages: boolean) {
+  const owner = useSession((session) => (session.isReady ? selectOwner(session) : undefined));
+  const navigation = { location: useLocation(), navigationType: useNavigationType(), owner };
+  const [stored, setPages] = useState(() => firstPage(navigation));
+  const pages = showPage(stored, navigation, keepsPages);
+  // React renders this component again before any other.
+  if (pages !== stored) setPages(pages);
+  const prepare = useCallback(
+    (location: Location) =>
+      startTransition(() => setPages((current) => preparePage(current, { location, owner }))),
+    [owner],
+  );
+  return { pages, prepare };
+}
+
+/** A page with the location that it has, which is not that of the router while it is hidden. */
+const PageAt = memo(function PageAt({
+  page: { location, navigationType },
+  areRoutesComplete,
+}: PagesProps & { page: OpenPage }) {
+  const route = useRouteTable()?.find(location.pathname)?.route;
+  const value = useMemo(() => ({ location, navigationType }), [location, navigationType]);
+  return (
+    <LocationContext value={value}>
+      {route ? (
+        // React Router would otherwise rank all routes on each render.
+        <Routes>
+          <Route path={route.pattern} element={<PageOutlet route={route} />} />
+        </Routes>
+      ) : areRoutesComplete ? (
+        <NotFoundPage />
+      ) : (
+        <UnavailablePage />
+      )}
+    </LocationContext>
+  );
+});
