@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import styles from './Section.module.scss';
 
 interface SectionProps {
@@ -8,12 +9,10 @@ interface SectionProps {
 
 /** A card with a heading. */
 export function Section({ title, children }: SectionProps) {
-  const titleId = useId();
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+    <TitledSection className={styles.root} title={title}>
       {children}
-    </section>
+    </TitledSection>
   );
 }
 

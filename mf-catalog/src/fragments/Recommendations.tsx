@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { endpoints, type FragmentModule } from '@shop/shared';
 import type { Product } from '@shop/shared/contract';
 import type { FragmentProps, fragments } from '@shop/shared/routes';
 import { LoadError } from '@shop/shared/ui/feedback/LoadError';
 import { Shape, Skeleton } from '@shop/shared/ui/feedback/Skeleton';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import { ProductCard } from '../features/listing/ProductCard';
 import { PendingCartItemPrompt } from '../components/PendingCartItemPrompt';
 import { useShopper } from '../hooks/useShopper';
@@ -69,12 +70,10 @@ interface ChoiceProps extends Pick<RecommendationsProps, 'place'> {
 }
 
 function Choice({ place, catalog: { products, error, retry }, shopper }: ChoiceProps) {
-  const headingId = useId();
   const chosen = useFirstChoice(products && shopper && recommend(products, shopper));
   if (chosen?.length === 0) return null;
   return (
-    <section className={styles.root} aria-labelledby={headingId}>
-      <h2 id={headingId}>{headings[place]}</h2>
+    <TitledSection className={styles.root} title={headings[place]}>
       {chosen ? (
         <ul className={styles.cards}>
           {chosen.map((product) => (
@@ -92,7 +91,7 @@ function Choice({ place, catalog: { products, error, retry }, shopper }: ChoiceP
           <Shape kind="cards" />
         </Skeleton>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -114,7 +114,7 @@ const sections: readonly Section[] = [
     ),
   },
   {
-    id: 'ordering',
+    id: 'ordering-for-others',
     title: 'Ordering for somebody else',
     text: (
       <ol>

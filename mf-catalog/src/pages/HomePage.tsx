@@ -3,6 +3,7 @@ import { endpoints, SiteOriginContext, useShopContact, type PrefetchContext } fr
 import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import { ArticleCards } from '../features/journal/ArticleCards';
 import { BestSellers } from '../features/home/BestSellers';
 import { HandpickedBanner } from '../features/home/HandpickedBanner';
@@ -38,15 +39,13 @@ export default function HomePage() {
         </p>
         <ButtonLink to={urls.shop()}>Discover Our Curated Selection</ButtonLink>
       </section>
-      <section className={styles.section} aria-labelledby="best-sellers">
-        <h2 id="best-sellers">Our best sellers</h2>
+      <TitledSection className={styles.section} title="Our best sellers">
         <BestSellers />
-      </section>
+      </TitledSection>
       <HandpickedBanner />
-      <section className={styles.section} aria-labelledby="from-the-journal">
-        <h2 id="from-the-journal">From the orchard to your table</h2>
+      <TitledSection className={styles.section} title="From the orchard to your table">
         <ArticleCards articles={articles} heading="h3" />
-      </section>
+      </TitledSection>
       <ValuePropositions />
     </>
   );

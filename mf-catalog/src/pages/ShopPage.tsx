@@ -1,9 +1,10 @@
+import { useId } from 'react';
 import { endpoints, useSearchParams, type PrefetchContext } from '@shop/shared';
 import { productPageSize } from '@shop/shared/contract';
 import { readPageParams } from '@shop/shared/lists';
 import { closeDialog, Dialog } from '@shop/shared/ui/controls/Dialog';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
-import { filtersId, Results } from '../features/listing/Results';
+import { Results } from '../features/listing/Results';
 import { ShopSidebar } from '../features/listing/ShopSidebar';
 import { PendingCartItemPrompt } from '../components/PendingCartItemPrompt';
 import { listingQuery, parseListing, serializeListing, type Listing } from '../data/listing';
@@ -28,6 +29,7 @@ const canonicalQuery = (listing: Listing, after: string | undefined) =>
     : '';
 
 export default function ShopPage() {
+  const filtersId = useId();
   const [query, setQuery] = useSearchParams();
   const listing = parseListing(query);
   const found = useListing(listing, readPageParams(query, productPageSize));
@@ -49,7 +51,7 @@ export default function ShopPage() {
       <aside className={styles.sidebar} aria-label="Filters">
         <ShopSidebar listing={listing} onChange={handleChange} />
       </aside>
-      <Results listing={listing} found={found} onChange={handleChange} />
+      <Results filtersId={filtersId} listing={listing} found={found} onChange={handleChange} />
       <Dialog id={filtersId} title="Filters" placement="drawer-left">
         <ShopSidebar listing={listing} onChange={handleChange} />
       </Dialog>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from '@shop/shared';
 import { safeNext, urls } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/controls/Button';
@@ -17,6 +18,7 @@ const links = [
 
 /** The service worker responds with this page if a requested page is not cached. */
 export default function OfflinePage() {
+  const listTitleId = useId();
   return (
     <MessageLayout drawing="far-ridge">
       <PageHead
@@ -25,8 +27,8 @@ export default function OfflinePage() {
       />
       <h1>You are offline</h1>
       <p>This page needs a connection. Nothing was sent; please try again once you are online.</p>
-      <p id="readable">What you can still read:</p>
-      <ul className={styles.links} aria-labelledby="readable">
+      <p id={listTitleId}>What you can still read:</p>
+      <ul className={styles.links} aria-labelledby={listTitleId}>
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>

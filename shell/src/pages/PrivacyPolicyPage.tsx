@@ -119,7 +119,7 @@ const sections: readonly Section[] = [
     ),
   },
   {
-    id: 'changes',
+    id: 'policy-changes',
     title: 'Changes',
     text: (
       <p>

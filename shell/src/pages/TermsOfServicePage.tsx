@@ -52,7 +52,7 @@ const sections: readonly Section[] = [
     ),
   },
   {
-    id: 'delivery',
+    id: 'terms-delivery',
     title: 'Delivery',
     text: (
       <p>

@@ -133,3 +133,19 @@ describe('shipping, return and refund policy', () => {
     expect(sectionText('Perishables')).toMatch(/arrives damaged.* is replaced although/);
   });
 });
+
+it('gives each section of the texts a URL fragment of its own', () => {
+  // Several pages can be in the document at once, and the browser scrolls to the first element with the id.
+  renderPage(
+    <>
+      <AboutPage />
+      <PrivacyPolicyPage />
+      <ShippingPolicyPage />
+      <TermsOfServicePage />
+    </>,
+  );
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+
+  expect(ids.length).toBeGreaterThan(20);
+  expect(new Set(ids).size).toBe(ids.length);
+});

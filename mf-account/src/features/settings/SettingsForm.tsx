@@ -13,6 +13,7 @@ import {
 } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { Field } from '@shop/shared/ui/controls/Field';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import { toFormValues, toUpdate } from './settings';
 import { AddressFields } from './AddressFields';
 import styles from './SettingsForm.module.scss';
@@ -44,8 +45,7 @@ export function SettingsForm({ details }: { details: UserDetails }) {
     <form method="post" className={styles.form} noValidate onSubmit={handleSubmit}>
       <FormDraftPrompt {...draft} />
       <fieldset aria-label="Your details" className={styles.root} disabled={isSubmitting}>
-        <section className={fieldset.root} aria-labelledby="settings-user">
-          <h2 id="settings-user">User details</h2>
+        <TitledSection className={fieldset.root} title="User details">
           <FormErrorSummary fields={invalidFields} onSelect={focusField} />
           <NameFields
             firstName={register('first_name')}
@@ -62,11 +62,10 @@ export function SettingsForm({ details }: { details: UserDetails }) {
             error={errors.phone_number?.message}
             value={phone}
           />
-        </section>
-        <section className={fieldset.root} aria-labelledby="settings-address">
-          <h2 id="settings-address">Delivery address</h2>
+        </TitledSection>
+        <TitledSection className={fieldset.root} title="Delivery address">
           <AddressFields form={form} />
-        </section>
+        </TitledSection>
         <div className={styles.actions}>
           {failure && <FormFailure text={failureText(failure)} />}
           <Button type="submit" isPending={isSubmitting}>

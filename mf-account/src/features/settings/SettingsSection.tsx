@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import styles from './SettingsSection.module.scss';
 
 interface SettingsSectionProps {
@@ -8,11 +9,9 @@ interface SettingsSectionProps {
 
 /** A card with a title. */
 export function SettingsSection({ title, children }: SettingsSectionProps) {
-  const titleId = useId();
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+    <TitledSection className={styles.root} title={title}>
       {children}
-    </section>
+    </TitledSection>
   );
 }

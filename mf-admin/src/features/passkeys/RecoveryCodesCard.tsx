@@ -3,6 +3,7 @@ import { notify } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import { saveFile } from '@shop/shared/browser/saveFile';
 import { Button } from '@shop/shared/ui/controls/Button';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import styles from './RecoveryCodesCard.module.scss';
 
 interface RecoveryCodesCardProps {
@@ -35,10 +36,7 @@ export function RecoveryCodesCard({ codes, onStored }: RecoveryCodesCardProps) {
   };
 
   return (
-    <section className={styles.root} aria-labelledby="recovery-codes">
-      <h2 id="recovery-codes" ref={heading} tabIndex={-1}>
-        Your recovery codes
-      </h2>
+    <TitledSection className={styles.root} title="Your recovery codes" headingRef={heading}>
       <p>
         If you lose the device with your passkey, one of these codes lets you in. Each works once.
         They are shown now and never again: keep them apart from that device.
@@ -69,6 +67,6 @@ export function RecoveryCodesCard({ codes, onStored }: RecoveryCodesCardProps) {
       <Button disabled={!isStored} onClick={onStored}>
         Continue
       </Button>
-    </section>
+    </TitledSection>
   );
 }

@@ -4,6 +4,7 @@ import { slugOf } from '@shop/shared/contract';
 import type { AdminProduct } from '@shop/shared/contract/admin';
 import { FormDraftPrompt, FormErrorSummary, useFormDraft } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/controls/Button';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { useActionForm } from '../../components/action/useActionForm';
@@ -53,8 +54,7 @@ export function NewProductForm({ onCreated }: { onCreated: (product: AdminProduc
       <FormDraftPrompt {...draft} />
       <fieldset aria-label="New product" disabled={isSubmitting}>
         <FormErrorSummary fields={invalidFields} onSelect={focusField} />
-        <section className={styles.first} aria-labelledby="product-new">
-          <h2 id="product-new">What it is</h2>
+        <TitledSection className={styles.first} title="What it is">
           <ProductSelect
             form={form}
             name="category"
@@ -70,7 +70,7 @@ export function NewProductForm({ onCreated }: { onCreated: (product: AdminProduc
             hint="The end of its URL, such as golden; it cannot be changed later"
             isRequired
           />
-        </section>
+        </TitledSection>
         <ProductFields form={form} category={category} isNew />
       </fieldset>
       <ActionBar>

@@ -6,6 +6,7 @@ import { formatRupees, toPaise } from '@shop/shared/contract';
 import { isLargePriceChange, type AdminProduct } from '@shop/shared/contract/admin';
 import { FormDraftPrompt, FormErrorSummary, useFormDraft } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/controls/Button';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import { ActionBar } from '../../components/action/ActionBar';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { useActionForm } from '../../components/action/useActionForm';
@@ -76,11 +77,10 @@ export function ProductEditor({ product, onSaved, reload }: ProductEditorProps) 
       <FormDraftPrompt {...draft} />
       <fieldset aria-label="Product" disabled={isSubmitting}>
         <FormErrorSummary fields={invalidFields} onSelect={focusField} />
-        <section className={styles.first} aria-labelledby="product-shop">
-          <h2 id="product-shop">In the shop</h2>
+        <TitledSection className={styles.first} title="In the shop">
           <ProductText form={form} name="label" label="Name" isRequired />
           <PublishedField form={form} product={product} />
-        </section>
+        </TitledSection>
         <ProductPicture form={form} product={product} upload={upload} />
         <ProductFields form={form} category={product.category} />
       </fieldset>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { ReplacementCase } from '@shop/shared/contract/admin';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import styles from '../../components/Cards.module.scss';
 import { useHasArea } from '../../data/adminSession';
 import { Outcome } from './Outcome';
@@ -27,20 +28,15 @@ export function ReplacementView({ replacementCase, onChanged, onReload }: Replac
   };
   return (
     <div className={styles.stack}>
-      <section className={styles.card} aria-labelledby="request">
-        <h2 id="request">{line.product_data.label}</h2>
+      <TitledSection className={styles.card} title={line.product_data.label}>
         <RequestFacts order={order} request={request} line={line} />
-      </section>
+      </TitledSection>
       {hasOrders && (
-        <section className={styles.card} aria-labelledby="photos">
-          <h2 id="photos">Photos</h2>
+        <TitledSection className={styles.card} title="Photos">
           <RequestPhotos photos={request.photos} />
-        </section>
+        </TitledSection>
       )}
-      <section className={styles.card} aria-labelledby="outcome">
-        <h2 id="outcome" ref={heading} tabIndex={-1}>
-          Outcome
-        </h2>
+      <TitledSection className={styles.card} title="Outcome" headingRef={heading}>
         {!request.outcome && !hasOrders && <p>It waits for a decision.</p>}
         {!request.outcome && hasOrders && (
           <OutcomeForm
@@ -61,7 +57,7 @@ export function ReplacementView({ replacementCase, onChanged, onReload }: Replac
             onChanged={handleChanged}
           />
         )}
-      </section>
+      </TitledSection>
     </div>
   );
 }

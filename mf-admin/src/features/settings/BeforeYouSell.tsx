@@ -1,4 +1,5 @@
 import type { AdminSetting } from '@shop/shared/contract/admin';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import styles from './SettingTask.module.scss';
 import type { SettingTask } from './settingTasks';
 
@@ -17,8 +18,7 @@ export function BeforeYouSell({ tasks, settings, onOpen }: BeforeYouSellProps) {
     return first === undefined ? [] : [{ task, missing, first }];
   });
   return (
-    <section className={styles.checklist} aria-labelledby="before-you-sell">
-      <h2 id="before-you-sell">Before you sell</h2>
+    <TitledSection className={styles.checklist} title="Before you sell">
       {open.length === 0 && <p>Everything the law asks for is there.</p>}
       {open.length > 0 && (
         <>
@@ -35,6 +35,6 @@ export function BeforeYouSell({ tasks, settings, onOpen }: BeforeYouSellProps) {
           </ul>
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -46,7 +46,7 @@ export function SettingTaskCard({
   }, [isOpen]);
 
   return (
-    <li className={styles.card} id={`settings-${id}`}>
+    <li className={styles.card}>
       <div className={styles.head}>
         <div>
           <h2>{title}</h2>

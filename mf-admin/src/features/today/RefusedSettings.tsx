@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import { Link } from '@shop/shared';
 
 import { useAdminSession } from '../../data/adminSession';
 import { settingEndpoints } from '../../data/endpoints/settings';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import { fieldOf } from '../settings/settingTasks';
+import { CountedSection } from './CountedSection';
 import styles from './TaskSection.module.scss';
 import { adminUrls } from '../../urls';
 
@@ -13,15 +13,11 @@ export function RefusedSettings() {
   const { session } = useAdminSession();
   const isOwner = session?.role === 'owner' && session.admin_until !== null;
   const { data: settings = [] } = useAdminQuery(isOwner ? settingEndpoints.settings : null);
-  const titleId = useId();
   // Undefined when the server still runs the previous version.
   const refused = settings.filter((setting) => (setting.refused ?? null) !== null);
   if (refused.length === 0) return null;
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
-      <h2 id={titleId}>
-        Settings to save again <span className={styles.count}>{refused.length}</span>
-      </h2>
+    <CountedSection title="Settings to save again" count={refused.length}>
       <ul>
         {refused.map(({ name, description, refused: text }) => (
           <li key={name}>
@@ -34,6 +30,6 @@ export function RefusedSettings() {
           </li>
         ))}
       </ul>
-    </section>
+    </CountedSection>
   );
 }

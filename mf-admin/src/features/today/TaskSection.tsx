@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import { Link } from '@shop/shared';
 import { boxesText, dayInIndia, formatExactRupees } from '@shop/shared/contract';
 import type { Task, TaskQueue } from '@shop/shared/contract/admin';
 import { useAdminSession } from '../../data/adminSession';
 import { useDates } from '../../data/useDates';
+import { CountedSection } from './CountedSection';
 import styles from './TaskSection.module.scss';
 
 export interface TaskGroup {
@@ -20,13 +20,9 @@ export interface TaskGroup {
 /** Shows the first items of a queue and the number of all (AD-03). */
 export function TaskSection({ group, today }: { group: TaskGroup; today: string }) {
   const { title, list, to, all, dueLabel } = group;
-  const titleId = useId();
   const hidden = list.count - list.items.length;
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
-      <h2 id={titleId}>
-        {title} <span className={styles.count}>{list.count}</span>
-      </h2>
+    <CountedSection title={title} count={list.count}>
       <ul>
         {list.items.map((item) => (
           <li key={item.request_id ?? item.subject}>
@@ -42,7 +38,7 @@ export function TaskSection({ group, today }: { group: TaskGroup; today: string 
           {all && <Link to={all.to}>{all.label}</Link>}
         </p>
       )}
-    </section>
+    </CountedSection>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Link, usePrivateCache } from '@shop/shared';
 import type { UnusualEntry, UnusualKind } from '@shop/shared/contract/admin';
 
@@ -10,6 +9,7 @@ import { todayEndpoints } from '../../data/endpoints/today';
 import { useAction } from '../../data/useAction';
 import { useAdminQuery } from '../../data/useAdminQuery';
 import { useDates } from '../../data/useDates';
+import { CountedSection } from './CountedSection';
 import styles from './TaskSection.module.scss';
 import { adminUrls } from '../../urls';
 
@@ -26,13 +26,9 @@ export function UnusualSection() {
   });
   const markSeen = (shown: readonly UnusualEntry[]) =>
     void seen.run({ entries: shown.map(({ audit_id, kind }) => ({ audit_id, kind })) });
-  const titleId = useId();
   if (entries.length + waiting.length === 0) return null;
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
-      <h2 id={titleId}>
-        Unusual <span className={styles.count}>{entries.length + waiting.length}</span>
-      </h2>
+    <CountedSection title="Unusual" count={entries.length + waiting.length}>
       <ul>
         {waiting.map(({ name, value, in_force_at }) => (
           <li key={name}>
@@ -69,7 +65,7 @@ export function UnusualSection() {
           Mark all as seen
         </Button>
       )}
-    </section>
+    </CountedSection>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@shop/shared';
 import type { CartItem } from '@shop/shared/contract';
 import { urls } from '@shop/shared/routes';
 import { AvailabilityNote } from '@shop/shared/ui/product/AvailabilityNote';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import { takeFocus } from '../../lib/takeFocus';
 import styles from './UnavailableItems.module.scss';
 
@@ -20,8 +21,7 @@ interface UnavailableItemsProps {
 /** The items that stay in the cart, because they cannot be ordered now (SE-05). */
 export function UnavailableItems({ items, rest }: UnavailableItemsProps) {
   return (
-    <section className={styles.root} aria-labelledby="stays">
-      <h2 id="stays">Stays in your cart</h2>
+    <TitledSection className={styles.root} title="Stays in your cart">
       <ul>
         {items.map(({ cart_item_id, quantity, product_data, availability }) => (
           <li key={cart_item_id}>
@@ -33,6 +33,6 @@ export function UnavailableItems({ items, rest }: UnavailableItemsProps) {
       <p {...(rest === 'impossible' && { tabIndex: -1, ref: takeFocus })}>
         {texts[rest]} <Link to={urls.cart()}>Back to your cart</Link>
       </p>
-    </section>
+    </TitledSection>
   );
 }

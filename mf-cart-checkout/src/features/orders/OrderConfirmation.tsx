@@ -6,6 +6,7 @@ import { Button } from '@shop/shared/ui/controls/Button';
 import { DeliveryDates } from '@shop/shared/ui/product/DeliveryDates';
 import { Price } from '@shop/shared/ui/product/Price';
 import { WhatsAppLink } from '@shop/shared/ui/controls/WhatsAppLink';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import { orderConfirmation } from '../../data/orderConfirmation';
 import { DateTime } from '../../components/DateTime';
 import { PayNow } from '../payments/online/PayNow';
@@ -34,8 +35,7 @@ export function OrderConfirmation({ order, onDismissed }: OrderConfirmationProps
     onDismissed();
   };
   return (
-    <section className={styles.root} aria-labelledby="order-confirmation">
-      <h2 id="order-confirmation">Thank you, {first_name}</h2>
+    <TitledSection className={styles.root} title={`Thank you, ${first_name}`}>
       <p>
         We have your order{' '}
         <strong className={styles.number} translate="no">
@@ -64,6 +64,6 @@ export function OrderConfirmation({ order, onDismissed }: OrderConfirmationProps
           Dismiss
         </Button>
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { Picture } from '@shop/shared/ui/picture/Picture';
 import { Prose, type Section } from '@shop/shared/ui/page/Prose';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import { articles, getArticle, type ArticleSlug } from '../../data/articles';
 import { articleJsonLd } from '../../data/jsonLd';
 import { ArticleCards } from './ArticleCards';
@@ -48,11 +49,10 @@ export function Article({ slug, sections, children }: ArticleProps) {
         />
         {children}
       </Prose>
-      <section className={styles.more} aria-labelledby="more-articles">
-        <h2 id="more-articles">More from the journal</h2>
+      <TitledSection className={styles.more} title="More from the journal">
         <ArticleCards articles={articles.filter((other) => other.slug !== slug)} heading="h3" />
         <ButtonLink to={urls.shop()}>See our apples</ButtonLink>
-      </section>
+      </TitledSection>
     </>
   );
 }

@@ -10,17 +10,16 @@ import { ProductGrid } from './ProductGrid';
 import type { useListing } from './useListing';
 import styles from './Results.module.scss';
 
-/** The id of the dialog with the filters, for small screens. */
-export const filtersId = 'filters';
-
 interface ResultsProps {
+  /** The id of the dialog with the filters, for small screens. */
+  filtersId: string;
   listing: Listing;
   found: ReturnType<typeof useListing>;
   onChange: (listing: Listing) => void;
 }
 
 /** The products of a listing below their number, the sort and the active filters (SH-01, SH-09). */
-export function Results({ listing, found, onChange }: ResultsProps) {
+export function Results({ filtersId, listing, found, onChange }: ResultsProps) {
   const { displayed, after, next, isLong, isEmptyShop, isLoading, error, retry } = found;
   const results = useRef<HTMLParagraphElement>(null);
   const grid = useRef<HTMLDivElement>(null);

@@ -2,6 +2,7 @@ import { Link } from '@shop/shared';
 import type { Product } from '@shop/shared/contract';
 import { urls } from '@shop/shared/routes';
 import { ProductImage } from '@shop/shared/ui/picture/ProductImage';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import { relatedCount, usePopularProducts } from '../../data/usePopularProducts';
 import styles from './RelatedProducts.module.scss';
 
@@ -20,8 +21,7 @@ export function RelatedProducts({ product }: { product: Product }) {
     .slice(0, relatedCount);
   if (others.length === 0) return null;
   return (
-    <section className={styles.root} aria-labelledby="related">
-      <h2 id="related">More from the orchard</h2>
+    <TitledSection className={styles.root} title="More from the orchard">
       <ul>
         {others.map((other) => (
           <li key={other.product_id}>
@@ -41,6 +41,6 @@ export function RelatedProducts({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

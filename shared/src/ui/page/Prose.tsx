@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import styles from './Prose.module.scss';
 
 export interface Section {
@@ -18,12 +18,13 @@ const minSectionsForToc = 4;
 
 /** A text in one column of about 65 characters. Long texts get a table of contents. */
 export function Prose({ children, sections }: ProseProps) {
+  const tocTitleId = useId();
   return (
     <article className={styles.root}>
       {children}
       {sections.length >= minSectionsForToc && (
-        <nav className={styles.toc} aria-labelledby="on-this-page">
-          <p id="on-this-page">On this page</p>
+        <nav className={styles.toc} aria-labelledby={tocTitleId}>
+          <p id={tocTitleId}>On this page</p>
           <ol>
             {sections.map(({ id, title }) => (
               <li key={id}>

@@ -1,4 +1,5 @@
 import { vigourLabels, vigours } from '@shop/shared/contract';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import { ListField } from './ListField';
 import styles from './ProductFields.module.scss';
 import { ProductSelect } from './ProductSelect';
@@ -14,8 +15,7 @@ const yesOrNo = [
 /** The fields for planting material. */
 export function PlantingFields({ form }: { form: ProductFormReturn }) {
   return (
-    <section className={styles.root} aria-labelledby="product-planting">
-      <h2 id="product-planting">The plant</h2>
+    <TitledSection className={styles.root} title="The plant">
       <ProductText form={form} name="planting.rootstock" label="Rootstock" hint="M9, MM111 …" />
       <ProductSelect
         form={form}
@@ -50,6 +50,6 @@ export function PlantingFields({ form }: { form: ProductFormReturn }) {
       </div>
       <ListField control={form.control} name="planting.pollinizer_for" label="Pollinates" />
       <StatesField form={form} />
-    </section>
+    </TitledSection>
   );
 }

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { months, type ProductCategory, type VarietyGroup } from '@shop/shared/contract';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import { ListField } from './ListField';
 import { MonthsField } from './MonthsField';
 import { PlantingFields } from './PlantingFields';
@@ -30,8 +31,7 @@ export function ProductFields({ form, category, isNew = false }: ProductFieldsPr
   const planting = useWatch({ control: form.control, name: 'planting' });
   return (
     <>
-      <section className={styles.root} aria-labelledby="product-sale">
-        <h2 id="product-sale">Price and weight</h2>
+      <TitledSection className={styles.root} title="Price and weight">
         <ProductText
           form={form}
           name="price"
@@ -61,9 +61,8 @@ export function ProductFields({ form, category, isNew = false }: ProductFieldsPr
           hint="Leave empty to use the days in the settings"
           kind="whole"
         />
-      </section>
-      <section className={styles.root} aria-labelledby="product-texts">
-        <h2 id="product-texts">Texts</h2>
+      </TitledSection>
+      <TitledSection className={styles.root} title="Texts">
         <ProductText
           form={form}
           name="short_description"
@@ -83,9 +82,8 @@ export function ProductFields({ form, category, isNew = false }: ProductFieldsPr
           rows={2}
         />
         <ProductText form={form} name="product_metadata.calories" label="Calories" />
-      </section>
-      <section className={styles.root} aria-labelledby="product-season">
-        <h2 id="product-season">Season</h2>
+      </TitledSection>
+      <TitledSection className={styles.root} title="Season">
         <ProductText form={form} name="season" label="Season in words" />
         <MonthsField control={form.control} />
         <ProductSelect
@@ -95,10 +93,9 @@ export function ProductFields({ form, category, isNew = false }: ProductFieldsPr
           options={monthOptions}
         />
         <SaleWindowFields form={form} />
-      </section>
+      </TitledSection>
       {category === 'planting' && planting && <PlantingFields form={form} />}
-      <section className={styles.root} aria-labelledby="product-list">
-        <h2 id="product-list">Listing</h2>
+      <TitledSection className={styles.root} title="Listing">
         <ProductSelect
           form={form}
           name="variety_group"
@@ -123,7 +120,7 @@ export function ProductFields({ form, category, isNew = false }: ProductFieldsPr
             isRequired
           />
         </div>
-      </section>
+      </TitledSection>
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
 import type { AdminProduct, ProductPicture as Picture } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { Field } from '@shop/shared/ui/controls/Field';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import { ActionFailure } from '../../../components/action/ActionFailure';
 import { ProductThumbnail } from '../ProductThumbnail';
 import type { ProductFormReturn } from '../fields/ProductText';
@@ -39,8 +40,7 @@ export function ProductPicture({ form, product, upload }: ProductPictureProps) {
   };
 
   return (
-    <section className={styles.root} aria-labelledby="product-picture">
-      <h2 id="product-picture">Photo</h2>
+    <TitledSection className={styles.root} title="Photo">
       <div className={styles.frame}>
         {previewUrl ? (
           <img src={previewUrl} alt="The chosen file, as the shop will crop it" />
@@ -76,7 +76,7 @@ export function ProductPicture({ form, product, upload }: ProductPictureProps) {
       {action.isSending && <progress aria-label="Uploading the photo" />}
       <ActionFailure action={action} />
       <EarlierPhotos form={form} product={product} onChoose={upload.discard} />
-    </section>
+    </TitledSection>
   );
 }
 

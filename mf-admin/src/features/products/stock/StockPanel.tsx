@@ -1,4 +1,5 @@
 import type { AdminProduct } from '@shop/shared/contract/admin';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import { QueryView } from '../../../components/AdminQuery';
 import { productEndpoints } from '../../../data/endpoints/products';
 import { useAdminQuery } from '../../../data/useAdminQuery';
@@ -19,8 +20,7 @@ export function StockPanel({
   const { timeText } = useDates();
   const movements = useAdminQuery(productEndpoints.stockMovements(product_id));
   return (
-    <section className={styles.root} aria-labelledby="product-stock">
-      <h2 id="product-stock">Stock</h2>
+    <TitledSection className={styles.root} title="Stock">
       <dl>
         <Count term="For sale" boxes={stock} note={is_low ? 'Low' : ''} />
         <Count term="For open orders" boxes={reserved} />
@@ -55,7 +55,7 @@ export function StockPanel({
           )
         }
       </QueryView>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,5 +1,6 @@
 import { parseWeight } from '@shop/shared/contract';
 import { Picture } from '@shop/shared/ui/picture/Picture';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import { applesPerBox, appleSizes, boxPictures, packing } from './packing';
 import styles from './BoxContents.module.scss';
 
@@ -7,8 +8,7 @@ import styles from './BoxContents.module.scss';
 export function BoxContents({ weight }: { weight: string }) {
   const kg = parseWeight(weight)?.least;
   return (
-    <section className={styles.root} aria-labelledby="in-the-box">
-      <h2 id="in-the-box">What is in the box</h2>
+    <TitledSection className={styles.root} title="What is in the box">
       <p>
         In the picture at the top the apples are heaped, so that you see them. In your box they lie
         in two layers, each on its own tray.
@@ -65,6 +65,6 @@ export function BoxContents({ weight }: { weight: string }) {
         The pictures show how we pack, with Royal Delicious, and do not show the exact number of
         apples. No two look quite the same.
       </p>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/shared/contract';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import { plantingFacts } from './plantingFacts';
 import styles from './ProductFacts.module.scss';
 
@@ -16,8 +17,7 @@ export function ProductFacts({ product }: { product: Product }) {
     ['Calories', facts.calories],
   ].filter(([, fact]) => fact !== '');
   return (
-    <section className={styles.root} aria-labelledby="description">
-      <h2 id="description">Description</h2>
+    <TitledSection className={styles.root} title="Description">
       <table>
         <tbody>
           {rows.map(([name, fact]) => (
@@ -28,6 +28,6 @@ export function ProductFacts({ product }: { product: Product }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </TitledSection>
   );
 }

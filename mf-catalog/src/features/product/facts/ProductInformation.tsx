@@ -1,6 +1,7 @@
 import { endpoints, usePublicQuery } from '@shop/shared';
 import type { Product } from '@shop/shared/contract';
 import { LoadError } from '@shop/shared/ui/feedback/LoadError';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import { productDisclosures } from './productDisclosures';
 import styles from './ProductInformation.module.scss';
 
@@ -10,8 +11,7 @@ export function ProductInformation({ product }: { product: Product }) {
   // The previous version of the API responds without legal details.
   const disclosures = productDisclosures(product, settings?.legal ?? null);
   return (
-    <section className={styles.root} aria-labelledby="product-information">
-      <h2 id="product-information">Product information</h2>
+    <TitledSection className={styles.root} title="Product information">
       <dl>
         {disclosures.map(({ term, detail }) => (
           <div key={term}>
@@ -21,6 +21,6 @@ export function ProductInformation({ product }: { product: Product }) {
         ))}
       </dl>
       {error && !settings && <LoadError text={error.message} onRetry={() => void mutate()} />}
-    </section>
+    </TitledSection>
   );
 }

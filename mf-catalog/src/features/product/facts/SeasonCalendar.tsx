@@ -6,6 +6,7 @@ import {
   type MonthSupply,
   type Product,
 } from '@shop/shared/contract';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
 import styles from './SeasonCalendar.module.scss';
 
 const words: Record<MonthSupply, string> = {
@@ -24,8 +25,7 @@ export function SeasonCalendar({
   if (harvest_months.length === 0) return null;
   const thisMonth = Number(today.slice(5, 7));
   return (
-    <section className={styles.root} aria-labelledby="season">
-      <h2 id="season">Season</h2>
+    <TitledSection className={styles.root} title="Season">
       <p>
         {describeSeason(calendar, availability)} Today is {dayAndMonth(today)}.
       </p>
@@ -50,7 +50,7 @@ export function SeasonCalendar({
           <span className={styles.field} data-today /> Today
         </li>
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
