@@ -2,16 +2,17 @@ import type { Page } from '@playwright/test';
 import type { Credentials } from './Account';
 import { waitForHydration } from './page/hydration';
 import { expect } from './test';
+import { field } from './locators';
 
 /** Signs up by the form on the current page and waits for the next page. */
 export async function signUp(page: Page, { email, password }: Credentials): Promise<void> {
   await waitForHydration(page);
-  await page.getByLabel('First Name').fill('Asha');
-  await page.getByLabel('Last Name').fill('Negi');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone Number').fill('9876543210');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await field(page, 'First Name').fill('Asha');
+  await field(page, 'Last Name').fill('Negi');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Phone Number').fill('9876543210');
+  await field(page, 'Password').fill(password);
+  await field(page, 'Confirm Password').fill(password);
   await page.getByRole('button', { name: 'SIGN UP' }).click();
   await expect(page).not.toHaveURL(/\/register/);
 }
@@ -19,8 +20,8 @@ export async function signUp(page: Page, { email, password }: Credentials): Prom
 /** Signs in by the form on the current page and waits for the next page. */
 export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
   await waitForHydration(page);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
   await page.getByRole('button', { name: 'SIGN IN' }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }
@@ -32,8 +33,8 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 export async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Address', { exact: true }).fill('14 Orchard Lane');
+  await field(page, 'Address').fill('14 Orchard Lane');
   // The pin code selects the state.
-  await page.getByLabel('Pin Code').fill('171001');
-  await page.getByLabel('City').fill('Shimla');
+  await field(page, 'Pin Code').fill('171001');
+  await field(page, 'City').fill('Shimla');
 }

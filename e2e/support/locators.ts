@@ -8,3 +8,7 @@ export const cartButton = (page: Page, count: number): Locator =>
   page
     .getByRole('button', { name: `Cart and orders, ${count} in the cart` })
     .or(page.getByRole('link', { name: `Cart, ${count} in the cart` }));
+
+/** The field with a label on the page that is shown. Pages that the visitor has left are hidden in the document. */
+export const field = (page: Page, label: string): Locator =>
+  page.getByLabel(label, { exact: true }).filter({ visible: true });

@@ -57,5 +57,5 @@ export {
   useParams,
   type Location,
 } from 'react-router-dom';
-export { Link, NavLink, useNavigate, useOpenDocument } from './router';
+export { Link, NavLink, useNavigate, useOpenDocument, type LedState } from './router';
 export { useSearchParams } from './useSearchParams';

@@ -96,6 +96,12 @@ export function useOpenDocument(): (url: string) => void {
   return useCallback((url) => redirect.to(pageUrl(url) ?? base + url), [base, pageUrl]);
 }
 
+/** The state of a location to which the app has led, and not a link. */
+export interface LedState {
+  /** The page before it is done, such as a form that was sent. Back opens it anew. */
+  isDone?: boolean;
+}
+
 /** Returns a function that opens a URL of the shop. A new document does not get `state`. */
 export function useNavigate() {
   const navigate = useRouterNavigate();
@@ -104,7 +110,12 @@ export function useNavigate() {
   const openDocument = useOpenDocument();
   return useCallback(
     (url: string, options?: NavigateOptions) =>
-      pageUrl(url) !== null || needsDocument(url) ? openDocument(url) : navigate(url, options),
+      pageUrl(url) !== null || needsDocument(url)
+        ? openDocument(url)
+        : navigate(url, {
+            ...options,
+            state: { ...(options?.state as object), isDone: true } satisfies LedState,
+          }),
     [navigate, needsDocument, openDocument, pageUrl],
   );
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newCredentials } from '../../support/Account';
-import { cartButton, heading } from '../../support/locators';
+import { cartButton, field, heading } from '../../support/locators';
 import { open, waitForHydration } from '../../support/page/hydration';
 import { expect, test } from '../../support/test';
 
@@ -37,8 +37,8 @@ test('[A-25] [A-05] [H-11] [EX-06] a visitor signs up, fills the cart and orders
   await type(page, 'Confirm Password', password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'Password')).toBeFocused();
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
@@ -63,7 +63,7 @@ test('[A-25] [A-05] [H-11] [EX-06] a visitor signs up, fills the cart and orders
   await type(page, 'Address', '14 Orchard Lane');
   await type(page, 'Pin Code', '171001');
   await type(page, 'City', 'Shimla');
-  await expect(page.getByLabel('State')).toHaveValue('himachal_pradesh');
+  await expect(field(page, 'State')).toHaveValue('himachal_pradesh');
   await enter(page, 'button', 'Place order');
   await expect(page).toHaveURL('/orders');
   await expect(page.getByRole('row').filter({ hasText: 'Asha Negi' })).toContainText('₹2,800.00');

@@ -14,17 +14,18 @@ async function goToFuji(page: Page): Promise<void> {
   await expect(page.getByText('Loading product')).toBeAttached();
 }
 
-test('[H-11, A-01] focus moves to the heading of each new page, also after Back', async ({
+test('[H-11, A-01] focus moves to the heading of each new page, and back to the link that was followed', async ({
   page,
 }) => {
   await open(page, '/shop');
   await expect(heading(page)).not.toBeFocused();
-  await page.getByRole('link', { name: 'Golden', exact: true }).click();
+  const link = page.getByRole('link', { name: 'Golden', exact: true });
+  await link.click();
   await expect(heading(page)).toHaveText('Golden');
   await expect(heading(page)).toBeFocused();
   await page.goBack();
   await expect(heading(page)).toHaveText('Explore Our Product Range');
-  await expect(heading(page)).toBeFocused();
+  await expect(link).toBeFocused();
 });
 
 test('[A-01] the page announces each new title once', async ({ page }) => {

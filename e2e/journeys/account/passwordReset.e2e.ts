@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../../support/forms';
 import { open, waitForHydration } from '../../support/page/hydration';
-import { heading } from '../../support/locators';
+import { field, heading } from '../../support/locators';
 import { mailTo } from '../../support/mailbox';
 import { pauseNotices } from '../../support/page/pauseNotices';
 import { recordRequests } from '../../support/recordRequests';
@@ -12,7 +12,7 @@ const newPassword = 'Pears from Kotgarh';
 async function requestLink(page: Page, email: string): Promise<string> {
   await expect(heading(page)).toHaveText('Forgot your password?');
   await waitForHydration(page);
-  await page.getByLabel('Email').fill(email);
+  await field(page, 'Email').fill(email);
   await page.getByRole('button', { name: 'SEND LINK' }).click();
   await expect(page.getByText(/If there is an account with this email/)).toBeVisible();
   const mail = await mailTo(email, 'Set a new password');
@@ -21,8 +21,8 @@ async function requestLink(page: Page, email: string): Promise<string> {
 
 async function setPassword(page: Page, password: string): Promise<void> {
   await waitForHydration(page);
-  await page.getByLabel('New Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await field(page, 'New Password').fill(password);
+  await field(page, 'Confirm Password').fill(password);
   await page.getByRole('button', { name: 'SET PASSWORD' }).click();
 }
 

@@ -3,6 +3,7 @@ import { open, openUntilIdle } from '../../support/page/hydration';
 import { mailTo } from '../../support/mailbox';
 import { pauseNotices } from '../../support/page/pauseNotices';
 import { recordRequests } from '../../support/recordRequests';
+import { saveData } from '../../support/page/saveData';
 import { expect, test } from '../../support/test';
 
 test('[CO-01, CO-02] a visitor writes to the shop, gets a ticket number and a mail that names it', async ({
@@ -34,6 +35,7 @@ test('[CO-01, CO-02] a visitor writes to the shop, gets a ticket number and a ma
 });
 
 test('[CO-01] only the contact page loads the validation of its form', async ({ page }) => {
+  await saveData(page.context());
   /** Counts the scripts of a page that contain the form's validation rules. */
   const countFormScripts = async (path: string) => {
     const tab = await page.context().newPage();

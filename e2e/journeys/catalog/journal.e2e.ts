@@ -1,5 +1,6 @@
 import { open, openUntilIdle } from '../../support/page/hydration';
 import { recordRequests } from '../../support/recordRequests';
+import { saveData } from '../../support/page/saveData';
 import { expect, test } from '../../support/test';
 
 const articles = {
@@ -36,6 +37,7 @@ test('[HM-06, HM-07, HM-09] a visitor goes from the home page through an article
 });
 
 test('[HM-09] an article fetches only its own text', async ({ page }) => {
+  await saveData(page.context());
   const pages = recordRequests(page, ({ href }) => /__federation_expose_\w+Page\./.test(href));
   await openUntilIdle(page, '/journal/seasonal-harvest');
   expect(pages.length).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { layoutShift } from '../../support/page/layoutShift';
 import { shopPages } from '../../support/pages';
 import { recordRequests } from '../../support/recordRequests';
 import { expect, test } from '../../support/test';
+import { saveData } from '../../support/page/saveData';
 import { isVisitReport } from '../../support/page/visitReports';
 
 /**
@@ -53,6 +54,7 @@ for (const { component: name, access, example } of shopPages) {
     `[S-49] ${name} stays within its budget of scripts and requests, and nothing moves`,
     { tag: pagesWithPictures.includes(name) ? '@phone' : '@phone-only' },
     async ({ page }) => {
+      await saveData(page.context());
       const scripts: Response[] = [];
       const requests = recordRequests(page, ({ href }) => isCounted(href));
       page.on('response', (response) => {

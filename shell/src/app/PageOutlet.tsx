@@ -13,12 +13,16 @@ import { pageErrorTitle } from './pageErrorTitle';
 import { PageLoaderContext } from './PageLoader';
 import styles from './PageOutlet.module.scss';
 
-interface PageOutletProps {
+interface PageProps {
   route: PageRoute;
 }
 
+interface PageOutletProps extends PageProps {
+  onFail: () => void;
+}
+
 /** Renders the page of a route. The layout stays intact if the page cannot be loaded or throws. */
-export function PageOutlet({ route }: PageOutletProps) {
+export function PageOutlet({ route, onFail }: PageOutletProps) {
   const { reset, retry } = useContext(PageLoaderContext);
   return (
     <ErrorBoundary
@@ -26,6 +30,7 @@ export function PageOutlet({ route }: PageOutletProps) {
       FallbackComponent={PageError}
       onError={(error) => {
         formDraft.saveFailed();
+        onFail();
         reset?.(route, error);
       }}
       onReset={() => retry?.(route)}
@@ -40,7 +45,7 @@ export function PageOutlet({ route }: PageOutletProps) {
 }
 
 /** Inside the error boundary, so that a retry gets a new component. */
-function LoadedPage({ route }: PageOutletProps) {
+function LoadedPage({ route }: PageProps) {
   const { getComponent, isRendered } = useContext(PageLoaderContext);
   const isHydrated = useHydrated();
   // During hydration, a page that is not in the document must not be rendered.
@@ -56,13 +61,13 @@ function LoadedPage({ route }: PageOutletProps) {
 }
 
 /** Rendered after a page, so that the effects of the page run first. */
-function PageShown({ route }: PageOutletProps) {
+function PageShown({ route }: PageProps) {
   const { onShown } = useContext(PageLoaderContext);
   useEffect(() => onShown?.(route), [onShown, route]);
   return null;
 }
 
-function PageFallback({ route }: PageOutletProps) {
+function PageFallback({ route }: PageProps) {
   return (
     <>
       <PageHead title={route.title} description={brand.tagline} />

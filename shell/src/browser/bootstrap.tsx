@@ -10,7 +10,7 @@ import { RouteTable } from '@shop/shared/routes';
 import { App } from '../app/App';
 import { readDocumentState } from '../app/documentState';
 import { PageLoaderContext } from '../app/PageLoader';
-import { afterLoad } from './afterLoad';
+import { afterLoad } from '../app/afterLoad';
 import { awaitRenderedPage } from './awaitRenderedPage';
 import { browserPageLoader, failPage, preloadPage, preloadPageAgain } from './browserPageLoader';
 import { failStalledFiles } from './failStalledFiles';

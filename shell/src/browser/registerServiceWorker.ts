@@ -1,4 +1,4 @@
-import { afterLoad } from './afterLoad';
+import { afterLoad } from '../app/afterLoad';
 
 declare const __DEVELOPMENT__: boolean;
 

@@ -1,7 +1,7 @@
 import type { PageRoute, RouteTable } from '@shop/shared/routes';
 import { fragmentDigest } from '../app/fragmentParts';
 import type { FailureKind } from '../app/vitalsReport';
-import { afterLoad } from './afterLoad';
+import { afterLoad } from '../app/afterLoad';
 import type { VisitEvent } from './reportVisit';
 
 type Reporter = (event: VisitEvent) => void;

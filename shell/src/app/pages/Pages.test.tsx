@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect, useId, useState, type ComponentType } from 'react';
 import { Link, readSession, useNavigate, useSession } from '@shop/shared';
 import { page } from '@shop/shared/routes';
-import { asha, signIn } from '@shop/shared/testing';
+import { asha, signIn, takeConsoleErrors } from '@shop/shared/testing';
 import { documentTable } from '@shop/shared/testing/shopTable';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { ShopRouter } from '../../browser/ShopRouter';
@@ -20,12 +20,14 @@ function ExamplePage({ name, next }: { name: string; next: string }) {
     mounts += 1;
     return 0;
   });
+  const [hasFailed, setHasFailed] = useState(false);
   const navigate = useNavigate();
   const id = useId();
   useEffect(() => {
     log.push(`${name} shown`);
     return () => void log.push(`${name} left`);
   }, [name]);
+  if (hasFailed) throw new Error(`${name} is broken.`);
   return (
     <>
       <PageHead title={name} description={name} />
@@ -36,6 +38,8 @@ function ExamplePage({ name, next }: { name: string; next: string }) {
       <Link to={next}>Next page</Link>
       <Link to="/example-a">To page a</Link>
       <button onClick={() => void navigate(next, { replace: true })}>Replace</button>
+      <button onClick={() => void navigate(next)}>Send</button>
+      <button onClick={() => setHasFailed(true)}>Fail</button>
     </>
   );
 }
@@ -46,6 +50,7 @@ const rows = letters.map((letter) =>
     title: letter,
     component: `Example${letter.toUpperCase()}Page` as 'ExampleAPage',
     access: 'public',
+    menuItems: [{ menu: 'footer', position: 900, label: `Example ${letter}` }],
   }),
 );
 const table = documentTable(false, [{ unit: 'mf-example', rows }]);
@@ -170,6 +175,26 @@ describe('a page that the visitor returns to', () => {
 
     expect(note()).toHaveValue('');
     expect(screen.getAllByText('Page a')).toHaveLength(1);
+  });
+
+  it('is loaded again if it had failed', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Fail' }));
+    expect(heading()).toHaveTextContent('not available right now');
+    expect(takeConsoleErrors().join()).toContain('Page a is broken.');
+    await userEvent.click(screen.getByRole('link', { name: 'Example b' }));
+
+    await go(-1, 'Page a');
+  });
+
+  it('is opened anew if its form had been sent', async () => {
+    open();
+    await userEvent.type(note(), 'sent');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(heading()).toHaveTextContent('Page b');
+
+    await go(-1, 'Page a');
+    expect(note()).toHaveValue('');
   });
 
   it('is not kept when another one has replaced it in the history', async () => {

@@ -22,7 +22,8 @@ import {
 import { NotFoundPage } from '../NotFoundPage';
 import { PageLoaderContext } from '../PageLoader';
 import { PageOutlet, UnavailablePage } from '../PageOutlet';
-import { firstPage, preparePage, showPage, type OpenPage } from './openPages';
+import { LoadAhead } from './LoadAhead';
+import { failPage, firstPage, preparePage, showPage, type OpenPage } from './openPages';
 import { PageFrame } from './PageFrame';
 import { PagePreparation } from './PagePreparation';
 import { preparedPage } from './preparedPage';
@@ -37,7 +38,7 @@ interface PagesProps {
  */
 export function Pages({ areRoutesComplete }: PagesProps) {
   const { isForStaff } = useContext(PageLoaderContext);
-  const { pages, prepare } = useOpenPages(!isForStaff);
+  const { pages, prepare, fail } = useOpenPages(!isForStaff);
   const { shown, kept, prepared } = pages;
 
   useLayoutEffect(() => {
@@ -53,11 +54,16 @@ export function Pages({ areRoutesComplete }: PagesProps) {
           <PageFrame key={page.id} isShown={page === shown}>
             {/* Cross-fades pages (motion.scss) that the router shows in a transition. */}
             <ViewTransition default="none" enter="page" exit="page">
-              <PageAt page={page} areRoutesComplete={areRoutesComplete} />
+              <PageAt page={page} areRoutesComplete={areRoutesComplete} onFail={fail} />
             </ViewTransition>
           </PageFrame>
         ))}
-      {!isForStaff && <PagePreparation onPrepare={prepare} />}
+      {!isForStaff && (
+        <>
+          <PagePreparation onPrepare={prepare} />
+          <LoadAhead />
+        </>
+      )}
     </>
   );
 }
@@ -74,14 +80,16 @@ function useOpenPages(keepsPages: boolean) {
       startTransition(() => setPages((current) => preparePage(current, { location, owner }))),
     [owner],
   );
-  return { pages, prepare };
+  const fail = useCallback((id: number) => setPages((current) => failPage(current, id)), []);
+  return { pages, prepare, fail };
 }
 
 /** A page with the location that it has, which is not that of the router while it is hidden. */
 const PageAt = memo(function PageAt({
-  page: { location, navigationType },
+  page: { id, location, navigationType },
   areRoutesComplete,
-}: PagesProps & { page: OpenPage }) {
+  onFail,
+}: PagesProps & { page: OpenPage; onFail: (id: number) => void }) {
   const route = useRouteTable()?.find(location.pathname)?.route;
   const value = useMemo(() => ({ location, navigationType }), [location, navigationType]);
   return (
@@ -89,7 +97,10 @@ const PageAt = memo(function PageAt({
       {route ? (
         // React Router would otherwise rank all routes on each render.
         <Routes>
-          <Route path={route.pattern} element={<PageOutlet route={route} />} />
+          <Route
+            path={route.pattern}
+            element={<PageOutlet route={route} onFail={() => onFail(id)} />}
+          />
         </Routes>
       ) : areRoutesComplete ? (
         <NotFoundPage />

@@ -1,4 +1,4 @@
-import { NavigationType, type Location } from '@shop/shared';
+import { NavigationType, type LedState, type Location } from '@shop/shared';
 
 /** How many pages stay in the document after the visitor has left them. */
 const maxKept = 3;
@@ -19,6 +19,8 @@ export interface OpenPage extends Navigation {
   id: number;
   /** The entries of the browser's history that it has shown, such as one for each filter. */
   keys: readonly string[];
+  /** It could not be loaded, or has thrown. */
+  hasFailed?: boolean;
 }
 
 /** The pages in the document. One is shown, the others are in hidden `<Activity>`s. */
@@ -66,7 +68,12 @@ export function showPage(pages: OpenPages, navigation: Navigation, keepsPages: b
         ? prepared
         : undefined;
   // The browser's history has no entry of a page that was replaced.
-  const isLeft = keepsPages && navigationType !== NavigationType.Replace && shown.owner === owner;
+  const isLeft =
+    keepsPages &&
+    navigationType !== NavigationType.Replace &&
+    !(navigationType === NavigationType.Push && (location.state as LedState | null)?.isDone) &&
+    shown.owner === owner &&
+    !shown.hasFailed;
   return {
     shown: known ? moveTo(known, navigation) : openPage(count, navigation),
     kept: [...(isLeft ? [shown] : []), ...kept]
@@ -87,6 +94,16 @@ export function preparePage(
   if (prepared && isSameUrl(prepared.location, location)) return pages;
   const navigation = { location, owner, navigationType: NavigationType.Push };
   return { ...pages, prepared: openPage(count, navigation), count: count + 1 };
+}
+
+/** Returns the pages after one has failed. Opening it again loads it again. */
+export function failPage(pages: OpenPages, id: number): OpenPages {
+  const { shown, prepared } = pages;
+  return {
+    ...pages,
+    shown: shown.id === id ? { ...shown, hasFailed: true } : shown,
+    prepared: prepared?.id === id ? null : prepared,
+  };
 }
 
 /** Drops the pages of a visitor who has signed in or out since (SS-07). */
