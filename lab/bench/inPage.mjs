@@ -58,24 +58,36 @@ export function readPage() {
 }
 
 /**
- * Waits for a click and then for the heading of the page it leads to.
+ * Waits for a click, or for Back and Forward, and then for the heading of the page it leads to.
  *
  * @param {string} path of that page
- * @returns {Promise<number>} ms from the click until the new heading is on the screen
+ * @returns {Promise<number>} ms from the event until the frame with the new heading has been painted
  */
 export function timeNavigation(path) {
-  const before = document.querySelector('main h1')?.textContent;
+  const findHeading = () => document.querySelector('main h1:not([inert] *)');
+  const before = findHeading()?.textContent;
   return new Promise((resolve) => {
-    let clickedAt = NaN;
-    document.addEventListener('click', () => (clickedAt = performance.now()), { capture: true });
+    let startedAt = NaN;
+    for (const event of ['click', 'popstate']) {
+      window.addEventListener(event, () => (startedAt = performance.now()), {
+        capture: true,
+        once: true,
+      });
+    }
     const checkFrame = () => {
-      const heading = document.querySelector('main h1');
+      const heading = findHeading();
       const text = heading?.textContent;
       const isVisible =
         location.pathname === path && text && text !== before && heading.checkVisibility();
-      if (isVisible) resolve(performance.now() - clickedAt);
-      else requestAnimationFrame(checkFrame);
+      if (!isVisible) {
+        requestAnimationFrame(checkFrame);
+        return;
+      }
+      // The next task after the frame.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - startedAt);
+      port2.postMessage(null);
     };
-    checkFrame();
+    requestAnimationFrame(checkFrame);
   });
 }

@@ -8,7 +8,7 @@ const pressMs = 100;
 
 /**
  * Measures the time from a tap in the listing to the product's heading, without and with the product page in the
- * browser's cache.
+ * browser's cache, and that of Back and Forward between them.
  *
  * @param {import('../../e2e/support/TemporaryShop.mjs').TemporaryShop} shop
  * @param {import('playwright-core').Browser} browser
@@ -24,6 +24,10 @@ export async function measureNavigation(shop, browser, runs) {
   const first = [];
   /** @type {number[]} */
   const cached = [];
+  /** @type {number[]} */
+  const back = [];
+  /** @type {number[]} */
+  const forward = [];
   for (let run = 0; run < runs; run += 1) {
     await onNewPhone(browser, { caches: true }, async (page) => {
       for (const times of [first, cached]) {
@@ -33,6 +37,8 @@ export async function measureNavigation(shop, browser, runs) {
         times.push(await time);
         // The rest of the product page arrives.
         await sleep(2_000);
+        back.push(await traverse(page, -1, '/shop'));
+        forward.push(await traverse(page, 1, productPath));
       }
     });
   }
@@ -40,7 +46,24 @@ export async function measureNavigation(shop, browser, runs) {
   return [
     { name: 'from a tap to the first product, ms', value: median(first) },
     { name: 'to a product that is in the cache, ms', value: median(cached), aim: '≤ 60' },
+    { name: 'back to the listing, ms', value: median(back), aim: '≤ 30' },
+    { name: 'forward to the product, ms', value: median(forward), aim: '≤ 30' },
   ];
+}
+
+/**
+ * Goes through the browser's history.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {number} steps
+ * @param {string} path of the page that is shown then
+ */
+async function traverse(page, steps, path) {
+  const time = page.evaluate(timeNavigation, path);
+  await page.evaluate((count) => history.go(count), steps);
+  const milliseconds = await time;
+  await sleep(1_000);
+  return milliseconds;
 }
 
 /** Taps the last visible link. @param {import('playwright-core').Locator} links */
