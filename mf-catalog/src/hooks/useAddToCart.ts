@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { failureText, isSignedInNow, notify, pendingCartItem, useCartActions } from '@shop/shared';
 import type { ProductData } from '@shop/shared/contract';
 
@@ -12,6 +12,9 @@ export function useAddToCart() {
   const [waiting, setWaiting] = useState<{ product: AddableProduct; quantity: number } | null>(
     null,
   );
+
+  // When the page is hidden. Shown again, it would confirm the addition a second time.
+  useEffect(() => () => setStatus((last) => (last === 'added' ? 'idle' : last)), []);
 
   /** Returns whether the product was added. */
   const add = async (product: AddableProduct, quantity: number): Promise<boolean> => {

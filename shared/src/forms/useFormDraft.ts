@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { formDraft, selectOwner, useSession, type DraftValues } from '@shop/shared';
+import { useOnceFor } from '../browser/useOnceFor';
 
 /**
  * Keeps the input of a form until it is sent, in this tab and for the same user. A user who returns finds the form
@@ -56,14 +57,11 @@ export function useFormDraft<Form extends FieldValues, Transformed>(
     }
   };
 
-  const fillUntouched = useEffectEvent((values: DraftValues) => {
+  useOnceFor(isFilledIn ? draft : null, ({ values }) => {
     // Values typed before hydration are newer.
     const typed = changedFields(getValues(), defaultValues ?? {}).map(([path]) => path);
     fill(Object.fromEntries(Object.entries(values).filter(([path]) => !typed.includes(path))));
   });
-  useEffect(() => {
-    if (isFilledIn) fillUntouched(draft.values);
-  }, [draft, isFilledIn]);
 
   const discard = () => {
     formDraft.clear(name);

@@ -191,7 +191,7 @@ function useServedMarkup(root: RefObject<HTMLElement | null>) {
     const element = root.current;
     // React marks a fallback by a template.
     const isFallback = element?.firstElementChild?.localName === 'template';
-    if (isServed && element && !isFallback) markup.current = element.innerHTML;
+    if (isServed && element && !isFallback) markup.current ??= element.innerHTML;
   }, [isServed, root]);
   return { isServed, markup };
 }

@@ -9,6 +9,7 @@ export { defer } from './defer';
 export { scrollTo } from './jsdom/intersections';
 export { fakeFragmentLoader } from './fakeFragments';
 export { hydratePage } from './hydratePage';
+export { renderKeptPage } from './renderKeptPage';
 export { accountOf, renderPage, signIn, TestProviders } from './renderPage';
 export { withRefusedStorage } from './jsdom/withRefusedStorage';
 export { sent, sentBodies, sentPaths, server } from './fakeApi/server';

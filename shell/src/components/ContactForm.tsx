@@ -1,8 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { endpoints, notify, useUserDetails } from '@shop/shared';
-import { contactMessageSchema, type UserDetails } from '@shop/shared/contract';
+import { useOnceFor } from '@shop/shared/browser/useOnceFor';
+import { contactMessageSchema } from '@shop/shared/contract';
 import {
   EmailField,
   failureDetail,
@@ -28,16 +29,13 @@ export function ContactForm() {
   const phone = useWatch({ control, name: 'phone_number' });
   const { details } = useUserDetails();
 
-  const fillIn = useEffectEvent(({ first_name, last_name, phone_number, email }: UserDetails) => {
+  useOnceFor(details, ({ first_name, last_name, phone_number, email }) => {
     const known = { name: `${first_name} ${last_name}`, phone_number, email };
     for (const field of ['name', 'phone_number', 'email'] as const) {
       // Set as default values, so that they alone are no draft.
       if (!form.getValues(field)) form.resetField(field, { defaultValue: known[field] });
     }
   });
-  useEffect(() => {
-    if (details) fillIn(details);
-  }, [details]);
 
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (message) => {

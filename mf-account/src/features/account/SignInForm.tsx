@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { endpoints, Link, notify, useSession } from '@shop/shared';
+import { useOnceFor } from '@shop/shared/browser/useOnceFor';
 import { signInSchema } from '@shop/shared/contract';
 import { EmailField, failureDetail, FormFailure, useSubmission } from '@shop/shared/forms';
 import { urls } from '@shop/shared/routes';
@@ -25,11 +25,11 @@ export function SignInForm({ newEmail, onSignedIn, onLeave }: SignInFormProps) {
   const { register, getValues, setFocus, setValue } = form;
   const { errors } = form.formState;
 
-  useEffect(() => {
-    if (!newEmail || getValues('email')) return;
-    setValue('email', newEmail);
+  useOnceFor(newEmail, (email) => {
+    if (getValues('email')) return;
+    setValue('email', email);
     setFocus('password');
-  }, [newEmail, getValues, setFocus, setValue]);
+  });
 
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (credentials) => {

@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { notify } from '@shop/shared';
+import { useOnceFor } from '@shop/shared/browser/useOnceFor';
 import { paymentReportSchema } from '@shop/shared/contract';
 import { TextField, useSubmission } from '@shop/shared/forms';
 import { useOrder } from '../../data/useOrder';
@@ -21,11 +21,7 @@ export function UtrForm({ orderId, onReported, onCancel }: UtrFormProps) {
     resolver: yupResolver(paymentReportSchema),
     defaultValues: { utr: '' },
   });
-  const isCorrection = onCancel !== undefined;
-  const { setFocus } = form;
-  useEffect(() => {
-    if (isCorrection) setFocus('utr');
-  }, [isCorrection, setFocus]);
+  useOnceFor(onCancel && orderId, () => form.setFocus('utr'));
 
   const submission = useSubmission(form, {
     send: async (report) => {

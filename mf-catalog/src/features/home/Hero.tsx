@@ -1,34 +1,45 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Swiper } from 'swiper';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { IconButton } from '@shop/shared/ui/controls/IconButton';
 import { Icon } from '@shop/shared/ui/controls/icons';
 import { Picture } from '@shop/shared/ui/picture/Picture';
 import { heroSlides } from './heroSlides';
+import type { SliderState, startSlider } from './heroSlider';
 import { runWhenIdle } from './runWhenIdle';
 import styles from './Hero.module.scss';
 
 /**
  * The slider of the home page (HM-01). The document contains the first slide. Swiper and the other pictures
- * are loaded when the browser is idle, and Swiper enhances the existing markup.
+ * are loaded when the browser is idle, and Swiper enhances the existing markup. The slider of a page that is shown again
+ * continues where it was.
  */
 export function Hero() {
   const element = useRef<HTMLDivElement>(null);
   const [slider, setSlider] = useState<Swiper | null>(null);
   const [isPlaying, setIsPlaying] = useState(true);
 
-  useEffect(() => {
+  const known = useRef<typeof startSlider>(undefined);
+  const left = useRef<SliderState>({ slide: 0, isPlaying: true });
+
+  // A layout effect, so that nobody sees the first slide instead of the one that was left.
+  useLayoutEffect(() => {
     let started: Swiper | null = null;
-    const cancel = runWhenIdle(async (signal) => {
-      const { startSlider } = await import('./heroSlider');
-      if (signal.aborted || !element.current) return;
-      started = startSlider(element.current, setIsPlaying);
+    const start = () => {
+      if (!element.current || !known.current) return;
+      started = known.current(element.current, left.current, setIsPlaying);
       setSlider(started);
-    });
+    };
+    const load = async (signal: AbortSignal) => {
+      known.current = (await import('./heroSlider')).startSlider;
+      if (!signal.aborted) start();
+    };
+    const cancel = known.current ? start() : runWhenIdle(load);
     return () => {
-      cancel();
-      started?.destroy();
-      setSlider(null);
+      cancel?.();
+      if (!started) return;
+      left.current = { slide: started.realIndex, isPlaying: started.autoplay.running };
+      started.destroy();
     };
   }, []);
 

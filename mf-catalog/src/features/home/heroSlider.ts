@@ -5,18 +5,29 @@ import 'swiper/css/effect-fade';
 import 'swiper/css/navigation';
 import 'swiper/css/pagination';
 
+export interface SliderState {
+  slide: number;
+  isPlaying: boolean;
+}
+
 /**
  * Initializes Swiper (HM-01). The autoplay continues after a click. It pauses on hover and on keyboard focus,
  * and does not start with `prefers-reduced-motion` (WCAG 2.2.2).
  *
+ * @param state The slide to begin with, from 0, and whether the autoplay starts.
  * @param onPlaying Called when the autoplay starts or stops.
  */
-export function startSlider(element: HTMLElement, onPlaying: (isPlaying: boolean) => void): Swiper {
+export function startSlider(
+  element: HTMLElement,
+  { slide, isPlaying }: SliderState,
+  onPlaying: (isPlaying: boolean) => void,
+): Swiper {
   const slider = new Swiper(element, {
     modules: [A11y, Autoplay, EffectFade, Keyboard, Navigation, Pagination],
     effect: 'fade',
     fadeEffect: { mode: 'cross-fade' },
     loop: true,
+    initialSlide: slide,
     // Accepts a click during the transition of the previous one.
     loopPreventsSliding: false,
     navigation: { nextEl: find(element, 'next'), prevEl: find(element, 'prev') },
@@ -31,19 +42,27 @@ export function startSlider(element: HTMLElement, onPlaying: (isPlaying: boolean
       slideChange: showActiveOnly,
     },
   });
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) slider.autoplay.stop();
+  const wantsNoMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!isPlaying || wantsNoMotion) slider.autoplay.stop();
 
   const { autoplay } = slider;
-  element.addEventListener('pointerenter', ({ pointerType }) => {
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    handle: (event: HTMLElementEventMap[Type]) => void,
+  ) => {
+    element.addEventListener(type, handle);
+    slider.on('beforeDestroy', () => element.removeEventListener(type, handle));
+  };
+  listen('pointerenter', ({ pointerType }) => {
     if (pointerType === 'mouse') autoplay.pause();
   });
-  element.addEventListener('pointerleave', () => autoplay.resume());
-  element.addEventListener('focusin', ({ target }) => {
+  listen('pointerleave', () => autoplay.resume());
+  listen('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) autoplay.pause();
   });
-  element.addEventListener('focusout', () => autoplay.resume());
+  listen('focusout', () => autoplay.resume());
   // `detail` is 0 for keyboard clicks.
-  element.addEventListener('click', ({ detail }) => {
+  listen('click', ({ detail }) => {
     if (detail > 0) autoplay.resume();
   });
   return slider;

@@ -1,7 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { endpoints, useUserDetails } from '@shop/shared';
+import { useOnceFor } from '@shop/shared/browser/useOnceFor';
 import { backInStockSchema } from '@shop/shared/contract';
 import {
   EmailField,
@@ -26,10 +27,8 @@ export function BackInStockForm({ productId }: BackInStockFormProps) {
     values: { email: details?.email ?? '' },
     resetOptions: { keepDirtyValues: true },
   });
-  const { setFocus } = form;
-
   // The form replaces the button that had the focus.
-  useEffect(() => setFocus('email'), [setFocus]);
+  useOnceFor(productId, () => form.setFocus('email'));
 
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (values) => {

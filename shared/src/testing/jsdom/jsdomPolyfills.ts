@@ -55,7 +55,8 @@ function close(this: HTMLDialogElement): void {
   this.open = false;
   const opener = openers.get(this);
   if (opener instanceof HTMLElement) opener.focus();
-  this.dispatchEvent(new Event('close'));
+  // Browsers queue the event. React ignores events during a commit.
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
 }
 
 function closeOnEscape(event: KeyboardEvent): void {

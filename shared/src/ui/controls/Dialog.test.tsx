@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { screen } from '@testing-library/react';
-import { renderPage } from '../../testing';
+import { StrictMode, useState } from 'react';
+import { act, screen } from '@testing-library/react';
+import { renderKeptPage, renderPage } from '../../testing';
 import { Button } from './Button';
 import { Dialog, DialogActions, opensDialog } from './Dialog';
 
@@ -113,4 +113,53 @@ describe('opensDialog', () => {
     expect(filters()).not.toBeInTheDocument();
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
   });
+});
+
+describe('in a page that is hidden', () => {
+  it('closes, so that it does not block the page that is shown instead', async () => {
+    const { user, hide, show } = renderKeptPage(<Question />);
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+
+    await hide();
+    expect(document.querySelector('dialog[open]')).toBeNull();
+
+    await show();
+    expect(dialog()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(dialog()).toBeVisible();
+  });
+
+  it('closes when a button with its id has opened it', async () => {
+    const { user, hide, show } = renderKeptPage(
+      <>
+        <Button {...opensDialog('filters')}>Open</Button>
+        <Dialog id="filters" title="Filters">
+          Choices
+        </Dialog>
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+
+    await hide();
+    await show();
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+it('stays open under StrictMode, which runs effects twice', async () => {
+  const onClose = jest.fn();
+  renderPage(
+    <StrictMode>
+      <Dialog isOpen onClose={onClose} title="Really?">
+        <p>Think twice.</p>
+      </Dialog>
+    </StrictMode>,
+  );
+
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+
+  expect(dialog()).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type SyntheticEvent,
 } from 'react';
 import { IconButton } from './IconButton';
 import { Icon } from './icons';
@@ -46,9 +47,9 @@ export function Dialog({
   // A layout effect runs before the effects of the content, which may measure itself.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog || isOpen === undefined) return;
-    if (isOpen && !dialog.open) dialog.showModal();
-    if (!isOpen && dialog.open) dialog.close();
+    if (isOpen && dialog?.open === false) dialog.showModal();
+    // Also runs when the page is hidden: an open modal dialog would block the page that is shown instead.
+    return () => dialog?.close();
   }, [isOpen]);
 
   const close = () => {
@@ -58,6 +59,11 @@ export function Dialog({
 
   const handleCloseButton = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (!hasOwnCommand(currentTarget)) close();
+  };
+
+  // The event comes later than the change. By then, the dialog may be open again.
+  const handleClosed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (!currentTarget.open) onClose?.();
   };
 
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
@@ -87,7 +93,7 @@ export function Dialog({
       className={styles.root}
       data-placement={placement}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={handleClosed}
       onClick={handleClick}
       onKeyDown={handleTab}
     >

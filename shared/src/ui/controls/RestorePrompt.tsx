@@ -26,11 +26,16 @@ export function RestorePrompt({
 
   useLayoutEffect(() => {
     const prompt = root.current;
+    // The pressed button is removed, or has lost the focus while it was disabled.
     return () => {
-      // The pressed button is removed, or has lost the focus while it was disabled.
-      const { activeElement } = document;
-      const isFocusLost = activeElement === document.body || prompt?.contains(activeElement);
-      if (isFocusLost) focusPage();
+      const heading = prompt && findHeading(prompt);
+      queueMicrotask(() => {
+        // The prompt stays in a page that is only hidden.
+        const isFocusLost = document.activeElement === document.body && !prompt?.isConnected;
+        if (!heading || !isFocusLost) return;
+        heading.setAttribute('tabindex', '-1');
+        heading.focus({ preventScroll: true });
+      });
     };
   }, []);
 
@@ -49,8 +54,8 @@ export function RestorePrompt({
   );
 }
 
-function focusPage(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+/** Returns the heading of the page around an element. Other pages can be in the document, too. */
+function findHeading(element: Element): HTMLElement | null {
+  const { parentElement } = element;
+  return parentElement && (parentElement.querySelector('h1') ?? findHeading(parentElement));
 }
