@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { loadInOrder } from './loadInOrder';
 
 const release = jest.fn();
@@ -8,12 +9,12 @@ class NoPaint {
 
 /** Loads a script as the server's document asks for, and reports its end like the browser. */
 async function loadScript(end: 'load' | 'error'): Promise<void> {
-  void loadInOrder({ scripts: '/assets/main.js' });
+  const isLoaded = loadInOrder({ scripts: '/assets/main.js' });
   document.dispatchEvent(new Event('DOMContentLoaded'));
   window.dispatchEvent(new Event('load'));
   await nextTask();
   document.head.querySelector('script')?.dispatchEvent(new Event(end));
-  await nextTask();
+  await isLoaded;
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -29,6 +30,8 @@ beforeEach(() => {
 afterEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
+  localStorage.clear();
+  delete document.documentElement.dataset.fonts;
   globalThis.__shopStart = undefined;
   globalThis.__shopEarlyEvents = undefined;
   jest.clearAllMocks();
@@ -70,4 +73,19 @@ describe('[BR-02, EX-02] forms before hydration', () => {
       'Some buttons do not work, because a part of this page did not arrive: please reload it.',
     );
   });
+});
+
+it('applies the font of headings one frame before that of texts, so that neither layout is a long task', async () => {
+  const { dataset } = document.documentElement;
+  const frames: (string | undefined)[] = [];
+  const recordFrames = () => {
+    frames.push(dataset.fonts);
+    if (dataset.fonts !== 'loaded') requestAnimationFrame(recordFrames);
+  };
+  recordFrames();
+
+  await loadScript('load');
+  await waitFor(() => expect(frames).toContain('loaded'));
+
+  expect([...new Set(frames)]).toEqual([undefined, 'display', 'loaded']);
 });

@@ -35,6 +35,9 @@ export async function loadInOrder({ scripts, preloadedScripts }: Files): Promise
   if (dataset.fonts) return;
   // Applied only when all are loaded, because each font that is applied later costs another layout of the page.
   await Promise.allSettled(fonts.map((font) => document.fonts.load(font, sampleText)));
+  // In two frames, because the layout of all text at once would be one long task.
+  dataset.fonts = 'display';
+  await nextFrame();
   dataset.fonts = 'loaded';
   try {
     localStorage.setItem(storageKeys.fonts, 'cached');
@@ -84,6 +87,12 @@ function firstPaint(): Promise<unknown> {
     document.addEventListener('visibilitychange', resolve);
   });
 }
+
+/** Resolves after the next frame. */
+const nextFrame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 function preload(href: string): void {
   const link = document.createElement('link');
