@@ -47,9 +47,9 @@ export function PageOutlet({ route, onFail }: PageOutletProps) {
 /** Inside the error boundary, so that a retry gets a new component. */
 function LoadedPage({ route }: PageProps) {
   const { getComponent, isRendered } = useContext(PageLoaderContext);
-  const isHydrated = useHydrated();
   // During hydration, a page that is not in the document must not be rendered.
-  const Page = isHydrated || isRendered ? getComponent(route) : null;
+  const isAllowed = useHydrated(isRendered);
+  const Page = isAllowed ? getComponent(route) : null;
   if (!Page) return <PageFallback route={route} />;
   return (
     <>

@@ -51,12 +51,15 @@ export function Pages({ areRoutesComplete }: PagesProps) {
         // React moves no elements.
         .sort((one, other) => one.id - other.id)
         .map((page) => (
-          <PageFrame key={page.id} isShown={page === shown}>
-            {/* Cross-fades pages (motion.scss) that the router shows in a transition. */}
-            <ViewTransition default="none" enter="page" exit="page">
-              <PageAt page={page} areRoutesComplete={areRoutesComplete} onFail={fail} />
-            </ViewTransition>
-          </PageFrame>
+          <FramedPage
+            key={page.id}
+            isShown={page === shown}
+            id={page.id}
+            location={page.location}
+            navigationType={page.navigationType}
+            areRoutesComplete={areRoutesComplete}
+            onFail={fail}
+          />
         ))}
       {!isForStaff && (
         <>
@@ -84,12 +87,36 @@ function useOpenPages(keepsPages: boolean) {
   return { pages, prepare, fail };
 }
 
+interface PageAtProps extends PagesProps, Pick<OpenPage, 'id' | 'location' | 'navigationType'> {
+  onFail: (id: number) => void;
+}
+
+/**
+ * A page in its frame. Does not render again with the other pages, nor when the session has been read: React would then
+ * hydrate the whole page in one long task.
+ */
+const FramedPage = memo(function FramedPage({
+  isShown,
+  ...page
+}: PageAtProps & { isShown: boolean }) {
+  return (
+    <PageFrame isShown={isShown}>
+      {/* Cross-fades pages (motion.scss) that the router shows in a transition. */}
+      <ViewTransition default="none" enter="page" exit="page">
+        <PageAt {...page} />
+      </ViewTransition>
+    </PageFrame>
+  );
+});
+
 /** A page with the location that it has, which is not that of the router while it is hidden. */
 const PageAt = memo(function PageAt({
-  page: { id, location, navigationType },
+  id,
+  location,
+  navigationType,
   areRoutesComplete,
   onFail,
-}: PagesProps & { page: OpenPage; onFail: (id: number) => void }) {
+}: PageAtProps) {
   const route = useRouteTable()?.find(location.pathname)?.route;
   const value = useMemo(() => ({ location, navigationType }), [location, navigationType]);
   return (
