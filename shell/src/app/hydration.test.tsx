@@ -8,11 +8,7 @@ import { App } from './App';
 import { noPageLoader, PageLoaderContext } from './PageLoader';
 
 it('renders a page once while it hydrates, although the session is read meanwhile', async () => {
-  let renders = 0;
-  function Page() {
-    renders += 1;
-    return <h1>A page</h1>;
-  }
+  const Page = jest.fn(() => <h1>A page</h1>);
   const loader = { ...noPageLoader, isRendered: true, getComponent: () => Page };
   const shop = (
     <PageLoaderContext value={loader}>
@@ -25,14 +21,14 @@ it('renders a page once while it hydrates, although the session is read meanwhil
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(shop);
-  renders = 0;
+  Page.mockClear();
 
   const root = await act(async () =>
     hydrateRoot(container, shop, { onRecoverableError: (error) => console.error(error) }),
   );
 
   expect(useSession.getState().isReady).toBe(true);
-  expect(renders).toBe(1);
+  expect(Page).toHaveBeenCalledTimes(1);
 
   act(() => root.unmount());
   container.remove();
