@@ -55,11 +55,11 @@ it('gives the candidate to its share of the visitors, on the server and in the b
   expect(documents.filter(({ body }) => !body.includes('name="render" content="1"'))).toEqual([]);
 });
 
-it('keeps the number of a visitor, and gives other visitors one in an uncached response', async () => {
+it('keeps the number of a visitor, and gives other visitors one in a private response', async () => {
   const get = await startShop({ share: 50 }, 'https://shop.example');
   const first = await get('/shop');
   expect(first.headers).toMatchObject({
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-cache',
     vary: 'accept, accept-encoding, cookie',
   });
   const cookie = String(first.headers['set-cookie']);

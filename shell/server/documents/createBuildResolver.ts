@@ -3,6 +3,12 @@ import { bucketCookie, newBucket, readBucket } from '../remotes/canary/bucketCoo
 import type { RemoteBuilds } from '../remotes/RemoteBuilds';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 
+/**
+ * The `cache-control` of a document that belongs to one visitor. Unlike `no-store`, it lets browsers keep the page alive
+ * for Back and Forward (web.dev/articles/bfcache).
+ */
+export const ofOneVisitor = 'private, no-cache';
+
 export interface Visitor {
   builds: RemoteBuilds;
   /** Headers that replace those of the cached page; null for no change. */
@@ -34,7 +40,7 @@ export function createBuildResolver({ registry, vary, isSecure }: VisitorOptions
       builds: registry.buildsFor(newNumber),
       headers: {
         ...canaryHeaders,
-        'cache-control': 'no-store',
+        'cache-control': ofOneVisitor,
         'set-cookie': bucketCookie(newNumber, isSecure),
       },
     };

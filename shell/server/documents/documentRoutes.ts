@@ -9,7 +9,7 @@ import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import { areOverridesEnabled, type OverrideSettings } from '../remotes/override/remoteOverride';
 import type { Previews } from '../remotes/preview/Previews';
 import { CachedPage } from './CachedPage';
-import { createBuildResolver, type Visitor } from './createBuildResolver';
+import { createBuildResolver, ofOneVisitor, type Visitor } from './createBuildResolver';
 import type { DocumentParts } from './DocumentRequest';
 import { readDocumentUrl, type DocumentUrl } from './documentUrl';
 import { handleOverrideLink } from './handleOverrideLink';
@@ -156,7 +156,7 @@ export async function documentRoutes(
       ...visitor.headers,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-security-policy': page.contentSecurityPolicy,
-      'cache-control': 'no-store',
+      'cache-control': visitor.isPreview ? 'no-store' : ofOneVisitor,
       vary: visitor.headers?.vary ?? vary,
     };
     const body = await compress(Buffer.from(page.html), encoding);

@@ -28,7 +28,8 @@ describe('[AD-01] a staff page', () => {
   it.each(staffPages)('is sent to staff: $example', async ({ example, component }) => {
     const { statusCode, headers, body } = await shop.get(example, staff);
     expect(statusCode).toBe(200);
-    expect(headers['cache-control']).toBe('no-store');
+    // Not `no-store`, with which browsers would not keep the page for Back.
+    expect(headers['cache-control']).toBe('private, no-cache');
     expect(body).toContain(`The ${component}`);
     expect(body).not.toContain('<footer');
     expect(stateOf(body)).toMatchObject({ isForStaff: true, isRendered: true });
