@@ -4,6 +4,7 @@ import { cartButton, heading } from '../../support/locators';
 import { open } from '../../support/page/hydration';
 import { layoutShift } from '../../support/page/layoutShift';
 import { countRemoteScripts } from '../../support/page/remoteScripts';
+import { saveData } from '../../support/page/saveData';
 import { expect, memberTest, test } from '../../support/test';
 
 declare global {
@@ -26,6 +27,8 @@ async function hoverGolden(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
+  // Pages that are prepared are shown without a transition.
+  await saveData(page.context());
   await page.addInitScript(() => {
     window.viewTransitions = [];
     const start = document.startViewTransition.bind(document);

@@ -13,7 +13,7 @@ export interface VisitEvent {
   failure: FailureKind | null;
   /** What was thrown in a failure. */
   error?: unknown;
-  /** Milliseconds since the start of the navigation; null in a hidden tab, where everything waits. */
+  /** Milliseconds since the start of the navigation; null if the document was hidden, where everything waits. */
   atMs: number | null;
 }
 
@@ -41,7 +41,10 @@ export function createReporter(buildOf: (unit: string) => string | undefined) {
     navigator.sendBeacon('/vitals', new Blob([JSON.stringify(report)], { type: json }));
   };
 
-  onLCP(({ value }) => (vitals.lcp = value));
+  // The largest picture of a prerendered page was there before the visit.
+  onLCP(({ value, navigationType }) => {
+    if (navigationType !== 'prerender') vitals.lcp = value;
+  });
   onINP(({ value }) => (vitals.inp = value));
   onCLS(({ value }) => (vitals.cls = value));
   // Added after the listeners of web-vitals, which report final values first. Sent once, so that nothing counts twice.

@@ -3,7 +3,7 @@ import { routeAt, shopTable } from '@shop/shared/testing/shopTable';
 import type { VitalsReport } from '../app/vitalsReport';
 import type * as visitModule from './visit';
 
-type OnMetric = (metric: Pick<Metric, 'value'>) => void;
+type OnMetric = (metric: Pick<Metric, 'value'> & Partial<Metric>) => void;
 
 /** Replaces the browser's measurements, which jsdom does not make. */
 const measured: Record<string, OnMetric> = {};
@@ -27,6 +27,8 @@ const described = { text: 'TypeError: broken for …', stack: expect.any(String)
 let visit: typeof visitModule;
 let sent: Promise<VitalsReport>[];
 let isHidden: boolean;
+/** The states of the document's visibility until the script has run. */
+let states: string[];
 let listeners: jest.SpyInstance<void, Parameters<typeof addEventListener>>[];
 
 beforeEach(async () => {
@@ -35,6 +37,7 @@ beforeEach(async () => {
   visit = await import('./visit');
   sent = [];
   isHidden = false;
+  states = ['visible'];
   listeners = [
     jest.spyOn(globalThis, 'addEventListener'),
     jest.spyOn(document, 'addEventListener') as never,
@@ -44,7 +47,9 @@ beforeEach(async () => {
   jest
     .spyOn(document, 'visibilityState', 'get')
     .mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
-  // jsdom implements neither.
+  // jsdom implements none of these.
+  performance.getEntriesByType = (type) =>
+    type === 'visibility-state' ? states.map((name) => ({ name }) as PerformanceEntry) : [];
   navigator.sendBeacon = (url, body) => {
     expect(url).toBe('/vitals');
     sent.push((body as Blob).text().then((text) => JSON.parse(text) as VitalsReport));
@@ -76,10 +81,11 @@ const afterDelay = async () => {
   await jest.advanceTimersByTimeAsync(delayMs);
   return reports();
 };
-const leave = () => {
-  isHidden = true;
+const hide = (hidden: boolean) => {
+  isHidden = hidden;
   document.dispatchEvent(new Event('visibilitychange'));
 };
+const leave = () => hide(true);
 
 it('reports a visit of each unit with the pattern of the page, but not its URL', async () => {
   observe();
@@ -100,11 +106,82 @@ it('reports a visit of each unit with the pattern of the page, but not its URL',
   ]);
 });
 
-it('reports no time for a page that was opened in a hidden tab', async () => {
-  observe();
+it('reports a page in a hidden tab, or a prerendered one, when somebody sees it, without its time', async () => {
   isHidden = true;
+  observe();
+  visit.recordPageView(routeAt('/shop/golden'));
+  visit.recordError('fragment', broken, 'mf-account');
+  expect(await afterDelay()).toEqual([]);
+  // Another tab hides the page again.
+  hide(true);
+  expect(await reports()).toEqual([]);
+
+  hide(false);
+  const page = '/shop/:productId';
+  expect(await reports()).toEqual([
+    { unit: 'mf-catalog', build: 'catalog1', page, visits: 1 },
+    expect.objectContaining({ unit: 'mf-account', visits: 1, failure: 'fragment' }),
+  ]);
+  hide(true);
+  hide(false);
+  expect(await reports()).toHaveLength(2);
+});
+
+it.each([
+  ['before this script ran, as a prerendered one', ['hidden', 'visible'], []],
+  ['while it loaded', ['visible'], [true, false]],
+])('reports no time of a page that was hidden %s', async (_when, statesBefore, changes) => {
+  states = statesBefore;
+  observe();
+  changes.forEach(hide);
   visit.recordPageView(routeAt('/shop'));
-  expect((await afterDelay())[0]).not.toHaveProperty('ready');
+  const [report] = await afterDelay();
+  expect(report).toMatchObject({ visits: 1 });
+  expect(report).not.toHaveProperty('ready');
+});
+
+it('reports no paint of a prerendered page, which was painted before the visit', async () => {
+  observe();
+  visit.recordPageView(routeAt('/shop'));
+  await afterDelay();
+  measured.lcp?.({ value: 0, navigationType: 'prerender' });
+  measured.cls?.({ value: 0.02 });
+  sent = [];
+  leave();
+  expect(await reports()).toEqual([
+    { unit: 'mf-catalog', build: 'catalog1', page: '/shop', cls: 0.02 },
+  ]);
+});
+
+const skipped = [
+  ['InvalidStateError', 'Transition was aborted because of invalid state'],
+  ['InvalidStateError', 'Transition was aborted because of invalid state. Document hidden'],
+  ['AbortError', 'Transition was skipped'],
+  ['InvalidStateError', 'Skipped ViewTransition due to document being hidden'],
+  ['AbortError', 'Skipped ViewTransition due to another transition starting'],
+  ['InvalidStateError', 'View transition was skipped because document visibility state is hidden.'],
+  [
+    'InvalidStateError',
+    'Skipping view transition because document visibility state has become hidden.',
+  ],
+] as const;
+it.each(skipped)('ignores a skipped view transition: %s: %s', async (name, message) => {
+  observe();
+  const error = new DOMException(message, name);
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
+  dispatchEvent(new ErrorEvent('error', { error }));
+  visit.recordHydrationError(error);
+  expect(await afterDelay()).toEqual([]);
+});
+
+it.each([
+  ['InvalidStateError', 'The object is in an invalid state.'],
+  ['TimeoutError', 'Transition was aborted because of timeout in DOM update'],
+])('reports other errors of the browser: %s: %s', async (name, message) => {
+  observe();
+  const error = new DOMException(message, name);
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
+  expect(await reports()).toEqual([expect.objectContaining({ failure: 'error' })]);
 });
 
 it('reports web vitals once, when the page is left, for the unit of the first page', async () => {

@@ -2,7 +2,9 @@ import type { PageRoute, RouteTable } from '@shop/shared/routes';
 import { fragmentDigest } from '../app/fragmentParts';
 import type { FailureKind } from '../app/vitalsReport';
 import { afterLoad } from '../app/afterLoad';
+import { isSkippedTransition } from './isSkippedTransition';
 import type { VisitEvent } from './reportVisit';
+import { whenSeen } from './whenSeen';
 
 type Reporter = (event: VisitEvent) => void;
 
@@ -16,11 +18,14 @@ let report: Reporter | null = null;
 /** The pages of this document. */
 let table: RouteTable | null = null;
 let loadReporter: () => void = () => undefined;
+/** Whether the document was ever hidden. Everything waits there, so its times say nothing about a build. */
+let wasHidden = false;
 /** Errors that were already reported. */
 const reportedErrors = new WeakSet<object>();
 
 /**
- * Reports this visit by unit and build: shown pages, failures and web vitals, but nothing about the visitor.
+ * Reports this visit by unit and build: shown pages, failures and web vitals, but nothing about the visitor. A document
+ * in a hidden tab, or one that the browser prerenders, becomes a visit when somebody sees it.
  *
  * @param buildOf returns the build of a unit in this document, or undefined if it comes from another origin
  * @param pages the pages of this document
@@ -31,18 +36,24 @@ export function observeVisit(
 ): void {
   table = pages;
   queue = [];
+  // Only Chromium has these entries, which include the time before this script.
+  const states = performance.getEntriesByType('visibility-state');
+  wasHidden = document.hidden || states.some(({ name }) => name === 'hidden');
+  document.addEventListener('visibilitychange', () => (wasHidden ||= document.hidden));
   let isLoading = false;
   loadReporter = () => {
     if (isLoading) return;
     isLoading = true;
-    import(/* webpackChunkName: "vitals" */ './reportVisit')
-      .then(({ createReporter }) => {
-        report = createReporter(buildOf);
-        queue?.splice(0).forEach(report);
-      })
-      .catch(() => {
-        // This visit is not reported.
-      });
+    whenSeen(() => {
+      import(/* webpackChunkName: "vitals" */ './reportVisit')
+        .then(({ createReporter }) => {
+          report = createReporter(buildOf);
+          queue?.splice(0).forEach(report);
+        })
+        .catch(() => {
+          // This visit is not reported.
+        });
+    });
   };
   addEventListener('error', ({ error, message, filename }) =>
     recordUncaughtError(error ?? message, filename),
@@ -52,7 +63,7 @@ export function observeVisit(
 }
 
 export function recordPageView({ unit, pattern }: PageRoute): void {
-  add({ unit, page: pattern, failure: null, atMs: document.hidden ? null : performance.now() });
+  add({ unit, page: pattern, failure: null, atMs: wasHidden ? null : performance.now() });
 }
 
 /** Records that a fragment of a unit was shown in the current page. */
@@ -65,6 +76,7 @@ export function recordFragmentView(unit: string): void {
  * @param unit the unit that failed; defaults to the unit of the current page
  */
 export function recordError(failure: FailureKind, error: unknown, unit?: string): void {
+  if (isSkippedTransition(error)) return;
   const route = currentRoute();
   add({
     unit: unit ?? route?.unit ?? 'shell',
@@ -80,6 +92,8 @@ export function recordError(failure: FailureKind, error: unknown, unit?: string)
 export function recordHydrationError(error: unknown): void {
   // The server has left out a fragment on purpose, and reported why.
   if ((error as { digest?: unknown } | null)?.digest === fragmentDigest) return;
+  // React passes these on as if they were hydration errors.
+  if (isSkippedTransition(error)) return;
   if (typeof error === 'object' && error !== null) reportedErrors.add(error);
   recordError('hydration', error);
   reportError(error);
