@@ -5,7 +5,7 @@ import { afterLoad } from '../afterLoad';
 import { PageLoaderContext } from '../PageLoader';
 import { canLoadAhead } from './canPrepare';
 
-/** Loads the code of the pages that the shown page and the header link to, one after the other in idle time. */
+/** Loads the code of the pages that the shown page links to, one after the other in idle time. */
 export function LoadAhead() {
   const { prefetch } = useContext(PageLoaderContext);
   const table = useRouteTable();
@@ -36,12 +36,10 @@ const whenIdle = (callback: () => void): void => {
   else setTimeout(callback, 200);
 };
 
-/** Returns the routes of the links of the page, then of the header. */
+/** Without those of header and footer, which are dozens: their pages are loaded when a link is pointed at. */
 function linkedRoutes(table: RouteTable): readonly PageRoute[] {
-  const links = ['main', 'header'].flatMap((part) => [
-    ...document.querySelectorAll<HTMLAnchorElement>(`${part} a[href]:not([inert] *)`),
-  ]);
-  const routes = links.flatMap(({ origin, pathname }) => {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([inert] *)');
+  const routes = [...links].flatMap(({ origin, pathname }) => {
     const route = origin === window.location.origin && table.find(pathname)?.route;
     return route && !route.hasPaymentScript ? route : [];
   });
