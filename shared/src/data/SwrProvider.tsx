@@ -2,8 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { SWRConfig, useSWRConfig, type State, type SWRConfiguration } from 'swr';
 import { ApiError } from '../api/ApiError';
 import type { Problem } from '../contract/problem';
+import { readSession } from '../session/session';
 import { PendingQuantities } from './PendingQuantities';
 import { PendingQuantitiesContext } from './PendingQuantitiesContext';
+import { usePrivateCache } from './usePrivateCache';
 
 /** The results of the queries that the server made for the page, by path. Serializable as JSON. */
 export type Prefetched = Readonly<Record<string, { data: unknown } | { failure: PrefetchFailure }>>;
@@ -61,17 +63,22 @@ export function SwrProvider({ prefetched, children }: SwrProviderProps) {
   );
 }
 
-/** Revalidates private data when the browser restores the page from its back/forward cache. */
+/**
+ * Revalidates private data when the browser restores the page from its back/forward cache. Public data is immutable
+ * (SH-16).
+ */
 function RevalidateOnPageShow() {
-  const { mutate } = useSWRConfig();
+  const openCache = usePrivateCache();
   useEffect(() => {
     const revalidate = ({ persisted }: PageTransitionEvent) => {
-      // Keys of private queries are arrays. Public data is immutable (SH-16).
-      if (persisted) void mutate(Array.isArray);
+      if (!persisted) return;
+      // Somebody may have signed out or in meanwhile, in another tab.
+      readSession();
+      openCache().revalidateAll();
     };
     window.addEventListener('pageshow', revalidate);
     return () => window.removeEventListener('pageshow', revalidate);
-  }, [mutate]);
+  }, [openCache]);
   return null;
 }
 

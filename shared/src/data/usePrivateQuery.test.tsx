@@ -171,6 +171,19 @@ it('[SS-07] revalidates only private data when the back/forward cache restores t
   expect(sent('GET', '/product/products')).toHaveLength(1);
 });
 
+it('[SS-05][SS-07] requests nothing in a restored page after a sign-out in another tab', async () => {
+  renderPage(<Greeting />, { signedIn: asha });
+  await expectGreeting('Hello Asha');
+  localStorage.clear();
+
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+
+  expect(greeting()).toHaveTextContent('Hello stranger');
+  expect(sent('GET', detailsPath)).toHaveLength(1);
+});
+
 it('keeps a user’s data while the tokens are refreshed', async () => {
   renderPage(<Greeting />, { signedIn: asha });
   await expectGreeting('Hello Asha');
