@@ -3,14 +3,9 @@ import { createRequire } from 'node:module';
 import { root } from '../../shared/build/units.mjs';
 import { outputOf, run } from './processes.mjs';
 
-/** The headless shell comes first: the same engine without windows uses half of the processor time. */
-const systemCommands = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
+/** The same engine without windows uses half of the processor time. */
+const headlessShell = 'chromium-headless-shell';
+const fullCommands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const macApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -30,25 +25,39 @@ export async function ensureChromium() {
       throw new Error(`CHROMIUM_PATH names a Chromium that does not start: ${chosen}`);
     return chosen;
   }
-  const found = findChromium();
+  return findOrInstall([headlessShell, ...fullCommands]);
+}
+
+/**
+ * Finds or installs a Chromium with everything that a visitor's has: the headless shell has no back/forward cache.
+ *
+ * @returns {Promise<string>} the path of its binary
+ * @throws {Error} when there is none and none can be installed
+ */
+export const ensureFullChromium = () => findOrInstall(fullCommands);
+
+/** @param {string[]} commands */
+async function findOrInstall(commands) {
+  const found = findChromium(commands);
   if (found) return found;
 
   console.log('Chromium was not found. Installing it with Playwright…');
   await run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
-  const downloaded = findChromium();
+  const downloaded = findChromium(commands);
   if (downloaded) return downloaded;
 
-  await installSystemChromium();
-  const installed = findChromium();
+  await installSystemChromium(commands);
+  const installed = findChromium(commands);
   if (installed) return installed;
   throw new Error(
     'Chromium could not be installed. Install Chromium or Google Chrome, or set CHROMIUM_PATH to its binary.',
   );
 }
 
-function findChromium() {
+/** @param {string[]} commands */
+function findChromium(commands) {
   const candidates = [
-    ...systemCommands.map((command) => outputOf('which', [command])),
+    ...commands.map((command) => outputOf('which', [command])),
     ...macApplications,
     playwrightChromium(),
   ];
@@ -66,7 +75,8 @@ function playwrightChromium() {
   return requireFromJourneys('playwright-core').chromium.executablePath();
 }
 
-async function installSystemChromium() {
+/** @param {string[]} commands */
+async function installSystemChromium(commands) {
   if (!outputOf('which', ['apt-get'])) return;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && outputOf('sudo', ['-n', 'true']) === undefined) return;
@@ -76,7 +86,7 @@ async function installSystemChromium() {
   await run(command, [...prefix, 'update', '-qq'], options);
   const install = [...prefix, 'install', '-y', '-qq', '--no-install-recommends'];
   // Some distributions lack the first one.
-  for (const name of ['chromium-headless-shell', 'chromium']) {
+  for (const name of [headlessShell, 'chromium'].filter((one) => commands.includes(one))) {
     const { exitCode } = await run(command, [...install, name], options);
     if (exitCode === 0) return;
   }
