@@ -18,7 +18,7 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async
 test('the browser restores each kind of page of the shop as it was', async ({ page, account }) => {
   await account.addToCart('golden');
   const paths = ['/', '/shop', '/shop/golden', '/cart', '/checkout/ct/1', '/orders'];
-  for (const path of [...paths, '/user/settings', '/journal']) {
+  for (const path of [...paths, '/user/settings', '/journal/rootstock-essentials']) {
     await openUntilIdle(page, path);
     await leaveAndReturn(page);
   }
