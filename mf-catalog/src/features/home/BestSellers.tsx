@@ -51,7 +51,7 @@ function BestSeller({ product }: { product: Product }) {
         product={product}
         view="fruit"
         alt=""
-        sizes="(min-width: 1170px) 272px, (min-width: 540px) 46vw, 112px"
+        sizes="(min-width: 1170px) 272px, (min-width: 540px) 46vw, 176px"
         loading="lazy"
       />
       <span className={styles.content}>

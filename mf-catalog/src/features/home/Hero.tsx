@@ -69,7 +69,10 @@ export function Hero() {
                     width={1920}
                     height={900}
                     sizes="100vw"
-                    squareCrop={{ media: '(max-width: 719px)', sizes: '100vw' }}
+                    squareCrop={{
+                      media: '(max-width: 719px)',
+                      sizes: '(min-width: 480px) 100vw, 480px',
+                    }}
                     fetchPriority={index === 0 ? 'high' : 'low'}
                   />
                 )}

@@ -11,8 +11,10 @@ import { LoginRequiredDialog } from '../../components/LoginRequiredDialog';
 import { ProductImageTransition } from '../../components/ProductImageTransition';
 import styles from './ProductCard.module.scss';
 
-const sizes = '(min-width: 1170px) 280px, (min-width: 540px) 45vw, 92vw';
-const compactSizes = '132px';
+const sizes =
+  '(min-width: 1170px) 280px, (min-width: 720px) calc(50vw - 166px), (min-width: 540px) 45vw, 92vw';
+/** The square picture covers a place that is higher than wide. */
+const compactSizes = '176px';
 
 interface ProductCardProps {
   product: Product;

@@ -29,7 +29,7 @@ export function RelatedProducts({ product }: { product: Product }) {
               product={other}
               view="fruit"
               alt=""
-              sizes="(min-width: 720px) 30vw, 112px"
+              sizes="(min-width: 720px) 30vw, 144px"
               loading="lazy"
             />
             <div>

@@ -14,7 +14,7 @@ export function BoxContents({ weight }: { weight: string }) {
         in two layers, each on its own tray.
       </p>
       <ul className={styles.pictures}>
-        {boxPictures.map(({ src, alt, caption }) => (
+        {boxPictures.map(({ src, alt, caption }, index) => (
           <li key={src}>
             <figure>
               <Picture
@@ -22,7 +22,7 @@ export function BoxContents({ weight }: { weight: string }) {
                 alt={alt}
                 width={1200}
                 height={1200}
-                sizes="(min-width: 1170px) 370px, (min-width: 720px) 30vw, 92vw"
+                sizes={`(min-width: 1170px) 370px, (min-width: 720px) 30vw, ${index === 0 ? '92vw' : '45vw'}`}
                 loading="lazy"
               />
               <figcaption>{caption}</figcaption>
