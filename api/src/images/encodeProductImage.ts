@@ -10,7 +10,7 @@ import { uploadedImages } from '@shop/shared/routes';
 import { invalid } from '../http/problem';
 import { decode, openPicture, openPixels, pictureProblem, sizeOf } from './decoder';
 
-/** The same settings as for the pictures of the build (shared/build/pictures.mjs). */
+/** The shop's own pictures have the same quality, with more effort (scripts/lib/pictures). */
 const copies = [
   { format: 'avif', quality: 45, chromaSubsampling: '4:2:0', effort: 1 },
   { format: 'webp', quality: 72, effort: 2 },

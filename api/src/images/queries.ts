@@ -2,6 +2,7 @@ import type { Db, Row } from '../db/schema';
 
 type FileName = Pick<Row<'product_images'>, 'hash' | 'width' | 'format'>;
 
+/** Finds a copy, or the next larger one: pictures of earlier uploads have fewer widths. */
 export async function findImageFile(
   db: Db,
   { hash, width, format }: FileName,
@@ -10,8 +11,9 @@ export async function findImageFile(
     .selectFrom('product_images')
     .select('bytes')
     .where('hash', '=', hash)
-    .where('width', '=', width)
+    .where('width', '>=', width)
     .where('format', '=', format)
+    .orderBy('width')
     .executeTakeFirst();
   return row?.bytes;
 }

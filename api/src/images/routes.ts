@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { productImageSide } from '@shop/shared/contract';
+import { productImageSide, productImageWidths } from '@shop/shared/contract';
 import { matchesEtag } from '@shop/shared/server';
 import { notFound } from '../http/problem';
 import { notModified, productPicture, responses } from '../http/responses';
@@ -28,8 +28,11 @@ export function productImageRoutes(app: App, { db }: Services): void {
       const { file } = request.params;
       const [, hash, width, copy, original] = fileName.exec(file) ?? [];
       const format = (copy ?? original) as keyof typeof contentTypes | undefined;
-      if (hash === undefined || format === undefined) throw notFound('Picture not found');
-      const name = { hash, format, width: Number(width ?? productImageSide) };
+      const side = productImageWidths.find((one) => one === Number(width ?? productImageSide));
+      if (hash === undefined || format === undefined || side === undefined) {
+        throw notFound('Picture not found');
+      }
+      const name = { hash, format, width: side };
       const etag = `"${file}"`;
       const bytes = await findImageFile(db, name);
       if (!bytes) throw notFound('Picture not found');

@@ -82,6 +82,22 @@ describe('[AD-07] the picture of a product', () => {
     expect(same.body.image_url).toBe(body.image_url);
   });
 
+  it('of an earlier version is served in the next larger size that it has', async () => {
+    const { image_url } = (await upload('golden', [await bytesOf(picture(1250, 1250).png())])).body;
+    const hash = image_url.replace(/^.*\/|\.jpg$/g, '');
+    await shop.db
+      .deleteFrom('product_images')
+      .where('hash', '=', hash)
+      .where('width', 'in', [480, 640])
+      .execute();
+
+    const { statusCode, rawPayload } = await get(image_url.replace('.jpg', '-480.avif'));
+
+    expect(statusCode).toBe(200);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 800 });
+    expect((await get(image_url.replace('.jpg', '-500.avif'))).statusCode).toBe(404);
+  });
+
   it('is the upright square in its middle, without camera metadata', async () => {
     const original = await bytesOf(
       halves(1200, 2400)

@@ -2,7 +2,7 @@
 export const productImageSide = 1200;
 
 /** Widths of the resized copies, in pixels. */
-export const productImageWidths = [400, 800, productImageSide] as const;
+export const productImageWidths = [400, 480, 640, 800, productImageSide] as const;
 
 export const maxProductImageMegabytes = 10;
 export const maxProductImageBytes = maxProductImageMegabytes * 1024 * 1024;
