@@ -51,8 +51,7 @@ FROM build AS shell-build
 COPY --from=sources /app/shell shell
 # For `unit.json`: the image has no git history.
 ARG COMMIT=unknown
-# Pictures that did not change come from the cache.
-RUN --mount=type=cache,target=/app/.cache/pictures npm run build -w shell
+RUN npm run build -w shell
 
 FROM build AS remote-build
 ARG UNIT
@@ -68,11 +67,6 @@ ENV DEV_HOST=0.0.0.0
 # mounted at .data inherits its owner.
 RUN mkdir .data && chown node:node . .data node_modules */ */node_modules
 USER node
-# The pictures take a minute: they are made in the image, not at each start.
-COPY --chown=node:node shared/build shared/build
-COPY --chown=node:node shared/src/ui/picture/pictureWidths.json shared/src/ui/picture/
-COPY --chown=node:node shell/public/images shell/public/images
-RUN node -e "import('@shop/build/pictures.mjs').then(({ makePictures }) => makePictures())"
 COPY --chown=node:node . .
 CMD ["node", "scripts/dev.mjs"]
 
@@ -99,6 +93,7 @@ FROM node AS shell
 ENV NODE_ENV=production DATA_DIR=/data
 COPY --from=shell-packages /app ./
 COPY shell/public shell/public
+COPY shell/pictures shell/pictures
 # Where the remotes are at first. A new volume that is mounted here inherits this file and its owner.
 COPY --chown=node:node shell/remotes.compose.json /data/remotes.json
 RUN chown node:node /data

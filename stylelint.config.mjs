@@ -1,7 +1,7 @@
 /** @type {import('stylelint').Config} */
 export default {
   extends: ['@shop/build/lint/stylelint.mjs'],
-  ignoreFiles: ['**/node_modules/**', '**/dist/**', '**/coverage/**', 'shell/public/**'],
+  ignoreFiles: ['**/node_modules/**', '**/dist/**', '**/coverage/**', 'shell/{pictures,public}/**'],
   overrides: [
     {
       files: ['shared/src/styles/tokens.css'],

@@ -6,7 +6,6 @@ import { readPort, requireFreePort, requireUsablePort } from './lib/ports.mjs';
 import { endService, startService, waitForEnd, waitUntilReady } from './lib/services.mjs';
 import { webpackCli } from './lib/webpack.mjs';
 
-/** The first start makes the pictures, too. */
 const readyTimeoutMs = 10 * 60_000;
 
 await runCommand(
@@ -25,9 +24,6 @@ await runCommand(
     }
 
     await ensureInstalled();
-    // Before the dev servers, which would all make them.
-    const { makePictures } = await import('../shared/build/pictures.mjs');
-    await makePictures();
     signal.throwIfAborted();
 
     /** @param {string} unit @param {'serve' | 'watch'} command */

@@ -11,13 +11,6 @@
 const browserBuild = (unit) => async (mode) =>
   (await import('./config/browserConfig.mjs')).browserConfig(unit, mode);
 
-/** @param {Unit} unit @returns {Build} */
-const hostBuild = (unit) => async (mode) => {
-  const { PicturesPlugin } = await import('./plugins/PicturesPlugin.mjs');
-  const config = await browserBuild(unit)(mode);
-  return { ...config, plugins: [...(config.plugins ?? []), new PicturesPlugin()] };
-};
-
 /** @param {Unit} unit @param {Record<string, string>} entry @param {string} outputFolder @returns {Build} */
 const processBuild = (unit, entry, outputFolder) => async (mode) =>
   (await import('./config/processConfig.mjs')).processConfig(unit, entry, outputFolder, mode);
@@ -54,7 +47,7 @@ export function buildsOf(unit) {
   switch (unit.kind) {
     case 'host':
       return [
-        hostBuild(unit),
+        browserBuild(unit),
         serviceWorkerBuild(unit),
         earlyScriptBuild(unit),
         processBuild(

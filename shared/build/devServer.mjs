@@ -23,7 +23,7 @@ export async function devServer(unit, inside) {
     allowedHosts: 'all',
     headers: { 'access-control-allow-origin': '*' },
     client: { webSocketURL: `ws://localhost:${unit.devPort}/ws`, overlay: false },
-    static: ['public', 'dist/pictures']
+    static: ['public', 'pictures']
       .map((folder) => path.join(unit.root, 'shell', folder))
       .map((directory) => ({ directory, serveIndex: false })),
     ...(shop && {
@@ -39,6 +39,7 @@ export async function devServer(unit, inside) {
       },
     ],
     setupMiddlewares: (middlewares) => [
+      { name: 'pictures', middleware: removePictureHash },
       ...middlewares,
       {
         name: 'document',
@@ -55,6 +56,18 @@ export async function devServer(unit, inside) {
       },
     ],
   };
+}
+
+/**
+ * Finds a picture that is requested with its hash, as pages of the shell do.
+ *
+ * @param {import('http').IncomingMessage} request
+ * @param {unknown} _response
+ * @param {() => void} next
+ */
+function removePictureHash(request, _response, next) {
+  request.url = request.url?.replace(/^(\/images\/.+)\.[0-9a-f]{8}(?=\.\w+$)/, '$1');
+  next();
 }
 
 /** @param {import('./unit.mjs').Unit} unit @param {string} shop its origin */

@@ -3,7 +3,7 @@
  * this package is a subpath that is compiled into each unit that uses it.
  */
 export { PageUrlContext } from './PageUrlContext';
-export { setShopOrigin, shopUrl } from './shopUrl';
+export { pictureCopyUrl, setPictureHashes, setShopOrigin, shopUrl } from './shopUrl';
 export { SiteOriginContext } from './SiteOriginContext';
 export { Fragment } from './fragments/Fragment';
 export {

@@ -137,7 +137,7 @@ export async function buildApp(
       metrics.countProxyError('api', reason),
     ),
   );
-  await serveStaticFiles(app, config);
+  await serveStaticFiles(app, config, shellAssets);
   await app.register(remoteFileRoutes, { registry, previews, metrics });
   const vitals = new VitalsStore(registry, shellAssets.build);
   const hasVitals = config.hasVitals ?? true;

@@ -36,8 +36,10 @@ export interface Config {
   earlyScriptFile: string;
   /** The folder of the stored builds of the shell, for the files of documents that another build has rendered. */
   releasesFolder?: string;
-  /** The folders of static files: the shell's own files, and pictures in all sizes. */
-  publicFolders: string[];
+  /** The folder of static files. */
+  publicFolder: string;
+  /** The folder of the shop's pictures in all sizes, with their hashes and placeholders. */
+  picturesFolder: string;
   logLevel: string;
   /** If false, only browsers render pages. For comparisons. */
   isRendering?: boolean;
@@ -166,7 +168,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     workerFolder: path.join(shell, 'dist/worker'),
     earlyScriptFile: path.join(shell, 'dist/early/early.js'),
     releasesFolder: path.join(path.dirname(remotesFile), 'releases/shell'),
-    publicFolders: [path.join(shell, 'public'), path.join(shell, 'dist/pictures')],
+    publicFolder: path.join(shell, 'public'),
+    picturesFolder: path.join(shell, 'pictures'),
     logLevel: values.LOG_LEVEL,
     isRendering: values.RENDER,
     renderThreads: values.RENDER_THREADS,

@@ -16,6 +16,7 @@ const script = 'start();\n'.repeat(200);
 const responses: Record<string, [status: number, body: RegExp]> = {
   '/assets/main.0123abcd.js': [200, new RegExp(`^(start\\(\\);\n){200}$`)],
   '/images/golden-400.avif': [200, /^picture$/],
+  '/images/golden-400.0123abcd.avif': [200, /^picture$/],
   '/logo.svg': [200, /^<svg\/>$/],
   '/service-worker.js': [200, /^cachePages\(\)$/],
   '/remotes/mf-catalog/files/page.0123abcd.js': [200, /^page\(\)$/],
@@ -75,7 +76,6 @@ beforeAll(async () => {
     'mf-catalog': 'mf-catalog',
     'mf-account': `${origin}/account`,
   });
-  await write('public/images/golden-400.avif', 'picture');
   await write('web/main.0123abcd.js', script);
   await writeFile(`${path}/web/main.0123abcd.js.br`, brotliCompressSync(script));
 });

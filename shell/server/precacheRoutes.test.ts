@@ -26,7 +26,7 @@ it('lists the responses that pages read, and the files of the shell and of the r
     expect.arrayContaining([
       '/api/product/golden',
       '/assets/AboutPage.js',
-      '/images/golden-400.avif',
+      '/images/golden-400.0123abcd.avif',
       ...[...remoteFiles, 'HomePage.css'].map((file): unknown =>
         expect.stringMatching(`^/remotes/mf-catalog/[0-9a-f]+/${file}$`),
       ),

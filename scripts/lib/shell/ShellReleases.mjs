@@ -15,11 +15,11 @@ import { buildHash, createRelease, hashInName, listReleases } from '../releases/
 /** Everything of the shell that runs or is served. */
 export const shellParts = [
   'public',
+  'pictures',
   'dist/server',
   'dist/web',
   'dist/worker',
   'dist/early',
-  'dist/pictures',
 ];
 
 /** How long a document may stay open and still find its files. */

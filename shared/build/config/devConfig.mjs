@@ -5,7 +5,6 @@ import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import { browserConfig } from './browserConfig.mjs';
 import { devServer } from '../devServer.mjs';
-import { hasShell } from '../unit.mjs';
 import { contract } from './sharing.mjs';
 
 const refreshSingleton = fileURLToPath(new URL('../refreshSingleton.cjs', import.meta.url));
@@ -35,17 +34,9 @@ export async function devConfig(unit, { fake = false, inside }) {
         overlay: false,
         exclude: [/node_modules/, /refreshSingleton/],
       }),
-      // A running shop has its own pictures.
-      ...(inside || !hasShell(unit) ? [] : await pictures()),
     ],
     devServer: await devServer(unit, inside),
   };
-}
-
-/** Makes the pictures of the shop. */
-async function pictures() {
-  const { PicturesPlugin } = await import('../plugins/PicturesPlugin.mjs');
-  return [new PicturesPlugin()];
 }
 
 /** Replaces each bundle's react-refresh runtime with a shared one. */

@@ -53,7 +53,7 @@ const installedShared = /[\\/]node_modules[\\/]@shop[\\/]shared[\\/].+\.js$/;
  * @param {'browser' | 'server'} side
  * @param {import('../unit.mjs').Unit} unit
  */
-export function styleRules(side, { folder, root, kind }) {
+export function styleRules(side, { folder, root }) {
   const css = {
     loader: require.resolve('css-loader'),
     options: {
@@ -78,19 +78,10 @@ export function styleRules(side, { folder, root, kind }) {
   };
   const extract = side === 'browser' ? [MiniCssExtractPlugin.loader] : [];
   return [
-    ...(kind === 'host' ? [placeholdersRule(folder)] : []),
     { test: /\.css$/, use: [...extract, css] },
     { test: /\.scss$/, use: [...extract, css, sass] },
   ];
 }
-
-/** The placeholders of the shell's pictures. @param {string} folder of the shell */
-const placeholdersRule = (folder) => ({
-  test: /placeholders\.css$/,
-  enforce: /** @type {const} */ ('pre'),
-  loader: require.resolve('../placeholders.mjs'),
-  options: { folder: path.join(folder, 'public/images') },
-});
 
 /** Returns the folder of the Sass files that style sheets use without a path. @param {string} unitFolder */
 const sharedStyles = (unitFolder) =>

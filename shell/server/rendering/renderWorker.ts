@@ -1,7 +1,8 @@
 // A thread that runs the code of units. The build puts it into its own file.
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Prefetched } from '@shop/shared';
+import { setPictureHashes, type Prefetched } from '@shop/shared';
+import pictureHashes from '../../pictures/hashes.json' with { type: 'json' };
 import { memoryExitCode, type TaskName, type ThreadAnswer, type ThreadOrder } from './messages';
 import type { DocumentTask, QueriesTask, ReadApi } from './Renderer';
 import { listQueries } from './thread/listQueries';
@@ -87,6 +88,7 @@ function settleRead(order: Exclude<ThreadOrder, { type: 'task' }>): void {
   else waiting?.reject(order.error);
 }
 
+setPictureHashes(pictureHashes);
 readSourcesFrom(({ name, version, location, pages }, component) => {
   const build = { name, version, location, pages };
   return ask((readId) => ({ type: 'readSource', readId, build, component }));

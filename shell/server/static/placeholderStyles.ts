@@ -1,10 +1,19 @@
 import { uploadedImages } from '@shop/shared/routes';
 import { inlineFile, type InlineFile } from '../http/InlineFile';
 
-/** The content of `placeholders.json` in the shell's browser build. Rules are by picture URL. */
+/** The rules of `placeholders.css`: the one for all pictures, and one for each, by its URL. */
 export interface Placeholders {
   common: string;
   rules: Readonly<Record<string, string>>;
+}
+
+/** @param css one rule per line, the common one first */
+export function readPlaceholders(css: string): Placeholders {
+  const [common = '', ...rules] = css.trimEnd().split('\n');
+  return {
+    common,
+    rules: Object.fromEntries(rules.map((rule) => [/src='(.+?)'/.exec(rule)?.[1] ?? '', rule])),
+  };
 }
 
 /** Returns the placeholders of the pictures in a document, or null if none has one. */

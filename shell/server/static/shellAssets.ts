@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { productImageWidths } from '@shop/shared/contract';
 import { contentHash } from '@shop/shared/server';
 import type { Config } from '../config';
-import type { Placeholders } from './placeholderStyles';
+import { readPlaceholders, type Placeholders } from './placeholderStyles';
+import { originalOf } from './servePictures';
 import { inlineFile, styleSheet, type InlineFile, type StyleSheet } from '../http/InlineFile';
 
 interface Assets {
@@ -23,6 +25,8 @@ export interface ShellAssets {
   fonts: readonly string[];
   /** Logo, icon and drawings. */
   drawings: readonly string[];
+  /** By path of the JPEG, such as `/images/apple/golden.jpg`. */
+  pictureHashes: Readonly<Record<string, string>>;
   placeholders: Placeholders;
   /** Every picture in its smallest size. */
   smallestPictures: readonly string[];
@@ -42,18 +46,20 @@ interface FileNames {
 /** Reads the assets from the shell's browser build and its public files. */
 export async function readShellAssets({
   webFolder,
-  publicFolders: [publicFolder = ''],
+  publicFolder,
+  picturesFolder,
   earlyScriptFile,
 }: Config): Promise<ShellAssets> {
   const readText = (file: string) => readFile(path.join(webFolder, file), 'utf8');
-  const readJson = async (file: string): Promise<unknown> => JSON.parse(await readText(file));
+  const readPictures = (list: string) => readFile(path.join(picturesFolder, list), 'utf8');
   const toAssets = async ({ scripts, styles }: FileNames): Promise<Assets> => ({
     scripts: scripts.map(assetUrl),
     styles: await Promise.all(
       styles.map(async (file) => styleSheet(assetUrl(file), await readText(file))),
     ),
   });
-  const { chunks, assets, ...entry } = (await readJson('entry.json')) as EntryAssets;
+  const { chunks, assets, ...entry } = JSON.parse(await readText('entry.json')) as EntryAssets;
+  const pictureHashes = JSON.parse(await readPictures('hashes.json')) as Record<string, string>;
   return {
     build: contentHash(JSON.stringify(entry), 12),
     earlyScript: inlineFile(await readFile(earlyScriptFile, 'utf8')),
@@ -65,17 +71,30 @@ export async function readShellAssets({
     ),
     fonts: assets.map(assetUrl),
     drawings: await listDrawings(publicFolder),
-    placeholders: (await readJson('placeholders.json')) as Placeholders,
-    smallestPictures: (await readJson('smallest-pictures.json')) as string[],
+    pictureHashes,
+    placeholders: readPlaceholders(await readPictures('placeholders.css')),
+    smallestPictures: await listSmallest(picturesFolder, pictureHashes),
   };
 }
 
 const assetUrl = (file: string) => `/assets/${file}`;
 
-async function listDrawings(publicFolder: string): Promise<string[]> {
-  const files = await readdir(publicFolder, { recursive: true });
+const listDrawings = (publicFolder: string) => listFiles(publicFolder, '.svg');
+
+/** Lists the smallest copy of each picture and crop, with its hash. */
+async function listSmallest(
+  picturesFolder: string,
+  hashes: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  const [smallestWidth] = productImageWidths;
+  const copies = await listFiles(picturesFolder, `-${smallestWidth}.avif`);
+  return copies.map((copy) => copy.replace('.', `.${hashes[originalOf(copy)]}.`));
+}
+
+async function listFiles(folder: string, ending: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
   return files
-    .filter((file) => file.endsWith('.svg'))
+    .filter((file) => file.endsWith(ending))
     .map((file) => `/${file.split(path.sep).join('/')}`)
     .sort();
 }

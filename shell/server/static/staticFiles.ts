@@ -6,13 +6,16 @@ import { labelRoutes } from '@shop/shared/server';
 import type { Config } from '../config';
 import { cacheControl, hasContentHash } from '../http/cacheControl';
 import { sendText } from '../http/responses';
+import { servePictures } from './servePictures';
+import type { ShellAssets } from './shellAssets';
 
 const assets = '/assets/';
 
 /** Serves the shell's build below `/assets`, the service worker and the public files. */
 export async function serveStaticFiles(
   app: FastifyInstance,
-  { webFolder, workerFolder, publicFolders, hasServiceWorker = true }: Config,
+  { webFolder, workerFolder, publicFolder, picturesFolder, hasServiceWorker = true }: Config,
+  { pictureHashes }: ShellAssets,
 ): Promise<void> {
   await app.register(serveFiles, {
     root: webFolder,
@@ -35,10 +38,11 @@ export async function serveStaticFiles(
       .sendFile(workerFile, workerFolder, { cacheControl: false }),
   );
 
+  servePictures(app, picturesFolder, pictureHashes);
   await app.register(async (files) => {
     labelRoutes(files, 'public files');
     await files.register(serveFiles, {
-      root: publicFolders,
+      root: publicFolder,
       prefix: '/',
       decorateReply: false,
       index: false,

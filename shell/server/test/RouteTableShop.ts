@@ -92,7 +92,6 @@ export class RouteTableShop {
     const config = await createTestShop(this.folder, this.remotes, this.api?.origin ?? '');
     await write('public/drawings/far-ridge.svg', '<svg/>');
     await write('public/images/golden.jpg', '');
-    await write('web/smallest-pictures.json', ['/images/golden-400.avif']);
     for (const file of ['main.css', 'OfflinePage.css']) await write(`web/${file}`, '');
     await write('web/entry.json', {
       scripts: ['main.js'],

@@ -33,13 +33,14 @@ export function spawnShell(env: Record<string, string>, { args = [], preloaded }
 /** Arranges the build of a test like that of the shell. Returns the folder, for `SHELL_DIR`. */
 export async function linkShellFolder(shop: string, name: string): Promise<string> {
   const folder = path.join(shop, name);
-  await mkdir(path.join(folder, 'dist/pictures'), { recursive: true });
-  await mkdir(path.join(folder, 'dist/early'));
+  await mkdir(path.join(folder, 'dist/early'), { recursive: true });
   for (const build of ['web', 'worker']) {
     await symlink(path.join(shop, build), path.join(folder, 'dist', build));
   }
   await symlink(path.join(shop, 'early.js'), path.join(folder, 'dist/early/early.js'));
-  if (folder !== shop) await symlink(path.join(shop, 'public'), path.join(folder, 'public'));
+  for (const part of folder === shop ? [] : ['public', 'pictures']) {
+    await symlink(path.join(shop, part), path.join(folder, part));
+  }
   return folder;
 }
 

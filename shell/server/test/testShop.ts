@@ -56,8 +56,9 @@ export async function createTestShop(
     assets: [],
   });
   await write('web/unit.json', { links: [], shows: {} });
-  await write('web/smallest-pictures.json', []);
-  await write('web/placeholders.json', { common: 'img{}', rules: {} });
+  await write('pictures/hashes.json', { '/images/golden.jpg': '0123abcd' });
+  await write('pictures/placeholders.css', 'img{}\n');
+  await write('pictures/images/golden-400.avif', 'picture');
   await write('web/main.0123abcd.js', 'start()');
   await write('web/main.0123abcd.js.br', 'compressed');
   await write('worker/service-worker.js', 'cachePages()');
@@ -75,7 +76,8 @@ export async function createTestShop(
     webFolder: path.join(folder, 'web'),
     workerFolder: path.join(folder, 'worker'),
     earlyScriptFile: path.join(folder, 'early.js'),
-    publicFolders: [path.join(folder, 'public')],
+    publicFolder: path.join(folder, 'public'),
+    picturesFolder: path.join(folder, 'pictures'),
     logLevel: 'silent',
   };
 }

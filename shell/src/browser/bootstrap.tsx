@@ -5,8 +5,9 @@ import '@shop/shared/styles/print.scss';
 import '../app/motion.scss';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { FragmentLoaderContext } from '@shop/shared';
+import { FragmentLoaderContext, setPictureHashes } from '@shop/shared';
 import { RouteTable } from '@shop/shared/routes';
+import pictureHashes from '../../pictures/hashes.json' with { type: 'json' };
 import { App } from '../app/App';
 import { readDocumentState } from '../app/documentState';
 import { PageLoaderContext } from '../app/PageLoader';
@@ -26,6 +27,7 @@ if (!container) throw new Error('The document has no #root.');
 
 const { remotes, routes, fragments, shellBuild, isRendered, isForStaff, ...app } =
   readDocumentState();
+setPictureHashes(pictureHashes);
 registerShopRemotes(remotes);
 failStalledFiles();
 tolerateTranslation();
@@ -77,7 +79,7 @@ async function start(root: HTMLElement): Promise<void> {
 /** Loads the placeholders of pictures on other pages. The document contains its own. */
 function loadPlaceholdersLater(): void {
   afterLoad(() => {
-    import(/* webpackChunkName: "placeholders" */ '../placeholders.css').catch(() => {
+    import(/* webpackChunkName: "placeholders" */ '../../pictures/placeholders.css').catch(() => {
       // Until the next visit, pictures appear without a placeholder.
     });
   });

@@ -6,9 +6,17 @@ import { uploadedImages } from '@shop/shared/routes';
  * - `read`: a public response of the API. Network first.
  * - `hashedFile`: a file of a build with a content hash in its name. Cache first.
  * - `unhashedFile`: a file of a build without one. Network first.
+ * - `hashedPicture`: a picture with a hash in its name. Cache first.
  * - `picture`, `publicFile`: other static files. Stale while revalidate.
  */
-export type CacheRule = 'page' | 'read' | 'hashedFile' | 'unhashedFile' | 'picture' | 'publicFile';
+export type CacheRule =
+  | 'page'
+  | 'read'
+  | 'hashedFile'
+  | 'unhashedFile'
+  | 'hashedPicture'
+  | 'picture'
+  | 'publicFile';
 
 type RequestInfo = Pick<Request, 'method' | 'mode' | 'url'>;
 
@@ -27,7 +35,10 @@ function fileRule(pathname: string): CacheRule | null {
   if (/^\/(assets|remotes)\//.test(pathname)) {
     return hashedName.test(pathname) ? 'hashedFile' : 'unhashedFile';
   }
-  if (pathname.startsWith('/images/') || pathname.startsWith(uploadedImages)) return 'picture';
+  if (pathname.startsWith(uploadedImages)) return 'hashedPicture';
+  if (pathname.startsWith('/images/')) {
+    return hashedName.test(pathname) ? 'hashedPicture' : 'picture';
+  }
   return publicFile.test(pathname) ? 'publicFile' : null;
 }
 

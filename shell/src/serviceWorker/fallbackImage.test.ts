@@ -8,6 +8,7 @@ const cached = [
   '/images/hero/hero-1-800.avif',
   '/images/hero/hero-2-400.avif',
   '/images/about-orchard.jpg',
+  '/images/box/open-400.0123abcd.avif',
 ];
 
 it.each([
@@ -18,6 +19,9 @@ it.each([
   ['/images/hero/hero-1-1920.avif', '/images/hero/hero-1-800.avif'],
   ['/images/hero/hero-2-narrow-800.avif', '/images/hero/hero-2-400.avif'],
   ['/images/about-orchard-400.avif', '/images/about-orchard.jpg'],
+  // Of another size, and of a newer picture.
+  ['/images/box/open-800.0123abcd.avif', '/images/box/open-400.0123abcd.avif'],
+  ['/images/box/open-400.89abcdef.avif', '/images/box/open-400.0123abcd.avif'],
 ])('replaces %s by %s', (requested, fallback) => {
   expect(fallbackImage(requested, cached)).toBe(fallback);
 });

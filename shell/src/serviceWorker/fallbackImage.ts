@@ -16,8 +16,9 @@ export function fallbackImage(requested: string, cached: readonly string[]): str
     )[0]?.path;
 }
 
-/** Parses the build's names: `/images/hero/hero-1.jpg` and variants such as `…/hero-1-narrow-800.avif`. */
+/** Parses the names: `/images/hero/hero-1.jpg`, and copies such as `…/hero-1-narrow-800.0123abcd.avif`. */
 function parse(path: string) {
-  const [, subject = path, crop, width] = /^(.+?)(-narrow)?(?:-(\d{3,4}))?\.\w+$/.exec(path) ?? [];
+  const [, subject = path, crop, width] =
+    /^(.+?)(-narrow)?(?:-(\d{3,4}))?(?:\.[0-9a-f]{8})?\.\w+$/.exec(path) ?? [];
   return { subject, crop, width: Number(width ?? Infinity) };
 }

@@ -83,6 +83,15 @@ const imageFallback: WorkboxPlugin = {
   },
 };
 
+/** A shell of another build answers with its own picture, which must not be kept under this name. */
+const immutableResponses: WorkboxPlugin = {
+  cacheWillUpdate: ({ response }) => {
+    const isImmutable = response.headers.get('cache-control')?.includes('immutable');
+    return Promise.resolve(response.status === 200 && isImmutable ? response : null);
+  },
+};
+
+const maxPictures = maxEntries(150);
 const maxBuildFiles = maxEntries(300);
 
 export const strategies: Readonly<Record<CacheRule, Strategy>> = {
@@ -109,10 +118,15 @@ export const strategies: Readonly<Record<CacheRule, Strategy>> = {
     matchOptions,
     plugins: [maxBuildFiles, cacheableResponses, ignoreRetry],
   }),
+  hashedPicture: new CacheFirst({
+    cacheName: cacheNames.pictures,
+    matchOptions,
+    plugins: [maxPictures, immutableResponses, imageFallback],
+  }),
   picture: new StaleWhileRevalidate({
     cacheName: cacheNames.pictures,
     matchOptions,
-    plugins: [maxEntries(150), cacheableResponses, imageFallback],
+    plugins: [maxPictures, cacheableResponses, imageFallback],
   }),
   publicFile: new StaleWhileRevalidate({
     cacheName: cacheNames.publicFiles,

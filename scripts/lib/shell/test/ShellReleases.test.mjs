@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ShellReleases } from '../ShellReleases.mjs';
 
-const parts = ['public', 'dist/server', 'dist/web', 'dist/worker', 'dist/early', 'dist/pictures'];
+const parts = ['public', 'pictures', 'dist/server', 'dist/web', 'dist/worker', 'dist/early'];
 
 /** @type {string} */
 let folder;

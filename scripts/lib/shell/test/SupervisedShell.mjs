@@ -48,11 +48,11 @@ export class SupervisedShell {
   build(name, fails) {
     for (const part of [
       'public',
+      'pictures',
       'dist/server',
       'dist/web',
       'dist/worker',
       'dist/early',
-      'dist/pictures',
     ]) {
       mkdirSync(path.join(this.#shell, part), { recursive: true });
     }

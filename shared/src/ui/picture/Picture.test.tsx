@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { setPictureHashes } from '@shop/shared';
 import { productImageSide, productImageWidths } from '../../contract';
 import { Picture } from './Picture';
 
@@ -13,6 +14,8 @@ const hero = {
   sizes: '100vw',
   squareCrop: { media: '(max-width: 719px)', sizes: '90vw' },
 };
+
+afterEach(() => setPictureHashes({}));
 
 describe('Picture', () => {
   it('lists a source for each format and each width up to that of the original', () => {
@@ -28,12 +31,26 @@ describe('Picture', () => {
     expect(sources().map((source) => [source.type, source.srcset])).toEqual(
       ['avif', 'webp'].map((format) => [
         `image/${format}`,
-        [400, 800, 1200]
+        [400, 480, 640, 800, 1200]
           .map((width) => `/images/apple/golden-box-${width}.${format} ${width}w`)
           .join(', '),
       ]),
     );
     expect(screen.getByRole('img')).toHaveAttribute('src', '/images/apple/golden-box.jpg');
+  });
+
+  it('requests the copies by the hash of the picture, where the page knows it', () => {
+    setPictureHashes({ '/images/hero/hero-1.jpg': '0123abcd' });
+    render(<Picture {...hero} fetchPriority="high" />);
+
+    const [narrow] = sources();
+    expect(narrow?.srcset).toContain('/images/hero/hero-1-narrow-400.0123abcd.avif 400w, ');
+    expect(document.head.querySelector('link[rel=preload]')).toHaveAttribute(
+      'imagesrcset',
+      narrow?.srcset,
+    );
+    // Links to it stay valid.
+    expect(document.querySelector('img')).toHaveAttribute('src', '/images/hero/hero-1.jpg');
   });
 
   it('requests a density of 2 on screens with a density of 3', () => {
@@ -62,7 +79,9 @@ describe('Picture', () => {
       '',
     ]);
     expect(sources()[0]?.srcset).toBe(
-      '/images/hero/hero-1-narrow-400.avif 400w, /images/hero/hero-1-narrow-800.avif 800w',
+      [400, 480, 640, 800]
+        .map((width) => `/images/hero/hero-1-narrow-${width}.avif ${width}w`)
+        .join(', '),
     );
   });
 

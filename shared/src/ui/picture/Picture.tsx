@@ -1,11 +1,11 @@
 import type { ImgHTMLAttributes } from 'react';
-import { shopUrl } from '@shop/shared';
+import { pictureCopyUrl, shopUrl } from '@shop/shared';
 import widths from './pictureWidths.json' with { type: 'json' };
 
 const formats = ['avif', 'webp'] as const;
 
 export interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
-  /** The original JPEG. Its resized copies are in the same folder, built or uploaded (AD-07). */
+  /** The original JPEG. Its resized copies are of the shop (`npm run pictures`), or made by the API (AD-07). */
   src: string;
   /** A data URL that is shown until an uploaded picture has loaded. Built pictures have style rules instead. */
   blurred?: string;
@@ -20,12 +20,11 @@ export interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
 }
 
 /**
- * A picture in the smallest sufficient format and size. The build generates the copies. With
- * `fetchPriority="high"` the head of the document preloads it.
+ * A picture in the smallest sufficient format and size. With `fetchPriority="high"`, the head of the
+ * document preloads it.
  */
 export function Picture({ sizes, squareCrop, blurred, ...image }: PictureProps) {
   const { width, height, fetchPriority } = image;
-  const src = shopUrl(image.src);
   const full = { suffix: '', maxWidth: width, media: undefined, sizes };
   const crops = squareCrop
     ? [{ suffix: '-narrow', maxWidth: height, ...squareCrop }, full]
@@ -34,7 +33,7 @@ export function Picture({ sizes, squareCrop, blurred, ...image }: PictureProps) 
     widths
       .filter((candidate) => candidate <= maxWidth)
       .map((candidate) => ({
-        url: src.replace(/\.jpg$/, `${suffix}-${candidate}.${format}`),
+        url: pictureCopyUrl(image.src, `${suffix}-${candidate}.${format}`),
         descriptor: `${candidate}w`,
       }));
   return (
@@ -71,7 +70,7 @@ export function Picture({ sizes, squareCrop, blurred, ...image }: PictureProps) 
         {/* oxlint-disable-next-line jsx-a11y/alt-text -- required by the props */}
         <img
           {...image}
-          src={src}
+          src={shopUrl(image.src)}
           data-placeholder={blurred}
           ref={blurred === undefined ? undefined : showPlaceholder}
           onLoad={noop}
