@@ -1,5 +1,6 @@
-// `npm run bench -w lab -- [--quick] [--only pages|navigation|shell|api|start]`: measures the shop on this machine, and
-// in the same run what it is compared with. `--quick` measures pages and navigation once.
+// `npm run bench -w lab -- [--quick] [--only pages|navigation|shell|api|start|growth]`: measures the shop on this machine, and
+// in the same run what it is compared with. `--quick` measures pages and navigation once. With `--only growth`, it makes
+// smaller shops.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { TemporaryShop } from '../../e2e/support/TemporaryShop.mjs';
@@ -7,7 +8,8 @@ import { runCommand } from '../../scripts/lib/command.mjs';
 import { openBrowser } from '../lib/browser.mjs';
 import { buildShop } from '../lib/buildShop.mjs';
 import { measureApi } from './api.mjs';
-import { printMetrics } from './metrics.mjs';
+import { measureGrowth } from './growth.mjs';
+import { formatMetrics } from './metrics.mjs';
 import { measureNavigation } from './navigation.mjs';
 import { measurePages } from './pages.mjs';
 import { measureShell } from './shell.mjs';
@@ -20,15 +22,17 @@ import { measureStart } from './start.mjs';
  * @property {boolean} isQuick
  */
 
-/** @type {Record<string, (bench: Bench) => Promise<import('./metrics.mjs').Metric[]>>} */
+/** Each returns a table. @type {Record<string, (bench: Bench) => Promise<string>>} */
 const parts = {
   pages: async ({ shop, onEnd, isQuick }) =>
-    measurePages(shop, await openBrowser(onEnd), isQuick ? 1 : 5),
+    formatMetrics(await measurePages(shop, await openBrowser(onEnd), isQuick ? 1 : 5)),
   navigation: async ({ shop, onEnd, isQuick }) =>
-    measureNavigation(shop, await openBrowser(onEnd), isQuick ? 1 : 5),
-  shell: ({ shop, onEnd, isQuick }) => measureShell(shop, onEnd, isQuick),
-  api: ({ onEnd, isQuick }) => measureApi(onEnd, isQuick),
-  start: ({ onEnd, isQuick }) => measureStart(onEnd, isQuick),
+    formatMetrics(await measureNavigation(shop, await openBrowser(onEnd), isQuick ? 1 : 5)),
+  shell: async ({ shop, onEnd, isQuick }) =>
+    formatMetrics(await measureShell(shop, onEnd, isQuick)),
+  api: async ({ onEnd, isQuick }) => formatMetrics(await measureApi(onEnd, isQuick)),
+  start: async ({ onEnd, isQuick }) => formatMetrics(await measureStart(onEnd, isQuick)),
+  growth: ({ onEnd, isQuick }) => measureGrowth(onEnd, isQuick),
 };
 
 await runCommand(async ({ onEnd }) => {
@@ -45,6 +49,6 @@ await runCommand(async ({ onEnd }) => {
     const measure = parts[name];
     if (!measure) throw new Error(`--only is one of ${Object.keys(parts).join(', ')}.`);
     console.log(`\n${name}, at a load average of ${os.loadavg()[0]?.toFixed(1)}\n`);
-    printMetrics(await measure({ shop, onEnd, isQuick }));
+    console.log(await measure({ shop, onEnd, isQuick }));
   }
 });

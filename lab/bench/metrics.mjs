@@ -19,21 +19,21 @@ export function median(values) {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? NaN)) / 2;
 }
 
-/** @param {readonly Metric[]} metrics */
-export function printMetrics(metrics) {
+/** @param {readonly Metric[]} metrics @returns {string} a table */
+export function formatMetrics(metrics) {
   const rows = metrics.map(({ name, value, aim = '', base }) => [
     name,
-    format(value),
+    formatNumber(value),
     aim,
     base?.name ?? '',
-    base ? format(base.value) : '',
+    base ? formatNumber(base.value) : '',
     base?.value ? (value / base.value).toFixed(2) : '',
   ]);
-  console.log(formatTable([['metric', 'shop', 'aim', 'compared with', 'value', 'ratio'], ...rows]));
+  return formatTable([['metric', 'shop', 'aim', 'compared with', 'value', 'ratio'], ...rows]);
 }
 
 /** @param {number} value */
-function format(value) {
+export function formatNumber(value) {
   if (!Number.isFinite(value)) return '-';
   return value >= 100 ? String(Math.round(value)) : String(Math.round(value * 100) / 100);
 }

@@ -1,12 +1,12 @@
-import { sql, type Updateable } from 'kysely';
-import type { Db, NewRow } from '../db/schema';
+import { sql, type SelectQueryBuilder, type Updateable } from 'kysely';
+import type { Db, NewRow, Row } from '../db/schema';
 import type { Tables } from '../db/tables';
+import { wordsQuery } from '../db/wordSearch';
 import { isPublished } from '../stock/publicationQueries';
 import { productColumns } from './queries';
 
-const selectAll = (db: Db) =>
-  db
-    .selectFrom('products')
+const selectAll = (db: Db, products?: SelectQueryBuilder<Tables, 'products', Row<'products'>>) =>
+  (products ? db.selectFrom(products.as('products')) : db.selectFrom('products'))
     .select(productColumns)
     .select(['is_published', 'version', 'updated_at'])
     .select(isPublished.as('is_shown'));
@@ -17,7 +17,7 @@ export type AdminProductRow = Awaited<ReturnType<typeof listAllProducts>>[number
 export type ProductCursor = [defaultOrder: number, productId: string];
 
 interface ProductQuery {
-  /** A part of the name. */
+  /** Beginnings of words of the name, separated by spaces. */
   search: string | undefined;
   after: ProductCursor | undefined;
   limit: number;
@@ -25,12 +25,14 @@ interface ProductQuery {
 
 /** Returns products, published or not, after a cursor in default order. */
 export function listAllProducts(db: Db, { search, after, limit }: ProductQuery) {
-  return selectAll(db)
-    .$if(search !== undefined, (query) =>
-      query.where(
-        sql<boolean>`position(lower(normalize(${search}, NFKC)) in lower(normalize(label, NFKC))) > 0`,
-      ),
-    )
+  const words = wordsQuery(search ?? '');
+  // `offset 0` makes PostgreSQL find all matches by their index before it sorts them.
+  const found = db
+    .selectFrom('products')
+    .selectAll()
+    .where(sql<boolean>`product_words(label) @@ ${words}::tsquery`)
+    .offset(0);
+  return selectAll(db, words === '' ? undefined : found)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(default_order, product_id) > (${sql.join(after ?? [])})`),
     )

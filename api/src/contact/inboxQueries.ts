@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { InboxMessage, MessageDetails, MessageList } from '@shop/shared/contract/admin';
-import type { Db } from '../db/schema';
+import type { Db, Row } from '../db/schema';
+import type { Tables } from '../db/tables';
 import { isAfterCursor, cursorTime, type TimeCursor } from '../db/timeCursor';
-import { wordsQuery } from '../db/wordSearch';
+import { findNewest, newestRows, wordsQuery } from '../db/wordSearch';
 
 const maxExcerpt = 140;
 
@@ -26,22 +27,59 @@ interface InboxQuery {
   limit: number;
 }
 
-export async function listInbox(
+interface ListedMessage {
+  message: InboxMessage;
+  cursor: TimeCursor;
+}
+
+export function listInbox(
   db: Db,
   { list, words, after, limit }: InboxQuery,
-): Promise<{ message: InboxMessage; cursor: TimeCursor }[]> {
+): Promise<ListedMessage[]> {
   const query = wordsQuery(words ?? '');
-  const { time, direction, condition } = listings[query === '' ? list : 'found'];
-  const rows = await db
+  const listing = listings[query === '' ? list : 'found'];
+  const { time, direction, condition } = listing;
+  const messages = db
     .selectFrom('contact_messages')
+    .selectAll()
+    .where(condition)
+    .$if(after !== undefined, (rest) =>
+      rest.where(isAfterCursor(after ?? [0, ''], { time, id: sql<string>`ticket` }, direction)),
+    );
+  const read = (from: typeof messages, matches = sql<boolean>`true`) =>
+    readMessages(db, from, { ...listing, matches, limit });
+  if (query === '') return read(messages);
+  const matches = sql<boolean>`search @@ ${query}::tsquery`;
+  return findNewest(query, limit, {
+    newest: () =>
+      read(
+        messages.orderBy(time, direction).orderBy('ticket', direction).limit(newestRows),
+        matches,
+      ),
+    // `offset 0` makes PostgreSQL find all matches before it sorts them.
+    all: () => read(messages.where(matches).offset(0)),
+  });
+}
+
+async function readMessages(
+  db: Db,
+  messages: SelectQueryBuilder<Tables, 'contact_messages', Row<'contact_messages'>>,
+  {
+    time,
+    direction,
+    matches,
+    limit,
+  }: Pick<(typeof listings)[keyof typeof listings], 'time' | 'direction'> & {
+    matches: RawBuilder<boolean>;
+    limit: number;
+  },
+): Promise<ListedMessage[]> {
+  const rows = await db
+    .selectFrom(messages.as('contact_messages'))
     .select(['ticket', 'name', 'created_at', 'acknowledged_at', 'resolved_at', 'due_at'])
     .select(sql<string>`left(comment, ${sql.lit(maxExcerpt)})`.as('excerpt'))
     .select(cursorTime(time).as('micros'))
-    .where(condition)
-    .$if(query !== '', (found) => found.where(sql<boolean>`search @@ ${query}::tsquery`))
-    .$if(after !== undefined, (rest) =>
-      rest.where(isAfterCursor(after ?? [0, ''], { time, id: sql<string>`ticket` }, direction)),
-    )
+    .where(matches)
     .orderBy(time, direction)
     .orderBy('ticket', direction)
     .limit(limit)

@@ -37,6 +37,7 @@ import { clockAndPictures } from './migrations/0040-clock-and-pictures';
 import { mailOutcomes } from './migrations/0042-mail-outcomes';
 import { accountability } from './migrations/0044-accountability';
 import { areas } from './migrations/0045-areas';
+import { growth } from './migrations/0046-growth';
 import { runMigrations } from './runMigrations';
 import type { Db } from './schema';
 
@@ -82,6 +83,7 @@ export const migrations = {
   '0042-mail-outcomes': mailOutcomes,
   '0044-accountability': accountability,
   '0045-areas': areas,
+  '0046-growth': growth,
 };
 
 /**

@@ -429,6 +429,7 @@ export interface Tables {
     tracking_url: string | null;
     dispatched_at: Date | null;
     delivered_at: Date | null;
+    is_cancelled: Generated<boolean>;
   };
   /** A name of a staff member, valid from `since` on (S-51). The first name is valid from `-infinity`. */
   staff_names: {

@@ -47,3 +47,22 @@ const anyOf = (beginnings: readonly string[]) =>
 
 /** Quotes a word for a tsquery, in which apostrophes and backslashes are doubled. */
 const beginning = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}':*`;
+
+/** How many of the newest rows are compared with the words one by one. */
+export const newestRows = 4_000;
+
+/**
+ * Finds the newest rows with the words of a `wordsQuery`. PostgreSQL takes a beginning such as ‘rr7k3m’ for frequent,
+ * and would compare every row of a sorted list with it, instead of using the index for words. So the caller reads
+ *
+ * - `newest`: compares the first `newestRows` of the list, which is enough for frequent words;
+ * - `all`: uses the index, which is fast for rare words. Words with digits are rare.
+ */
+export async function findNewest<Found>(
+  query: string,
+  limit: number,
+  { newest, all }: Record<'newest' | 'all', () => Promise<Found[]>>,
+): Promise<Found[]> {
+  const found = /\d/.test(query) ? [] : await newest();
+  return found.length >= limit ? found : all();
+}

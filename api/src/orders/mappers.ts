@@ -42,7 +42,7 @@ interface Listed extends Summary {
   items: Nested<
     Omit<Row<'order_items'>, 'order_id' | 'line'> & { replaceable_until: Date | null }
   >[];
-  shipments: (Nested<Omit<Row<'shipments'>, 'order_id'>> & { is_late: boolean })[];
+  shipments: (Nested<Omit<Row<'shipments'>, 'order_id' | 'is_cancelled'>> & { is_late: boolean })[];
   cancellable_until: Date | null;
   replaceable_until: Date | null;
   pay_by: Date | null;

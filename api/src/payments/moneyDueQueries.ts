@@ -32,21 +32,58 @@ const dueSince = sql<string | null>`case
 end`;
 
 /**
- * Returns the payments that are owed to the shop, oldest first. Cancelled orders owe nothing, and cash for shipments in
+ * Selects the payments that are owed to the shop, oldest first. Cancelled orders owe nothing, and cash for shipments in
  * transit is not due yet.
  */
+const selectMoneyDue = (now: Date) => sql<MoneyDue>`
+  select order_number, trim(first_name || ' ' || last_name) as name, payment_method, paise, is_reported,
+    since::text as since
+  from (
+    select order_number, first_name, last_name, payment_method, total_paise as paise, order_date,
+      payment_method <> 'cod' and ${isReported} as is_reported, ${dueSince} as since
+    from orders
+    where payment_status = 'unpaid' and order_status <> 'cancelled' and payment_method is not null
+      and (payment_method <> 'cod' or order_status in ('dispatched', 'delivered'))
+    -- Calculates each column once.
+    offset 0
+  ) as owed
+  where since <= ${dayInIndia(now)}::date or payment_method <> 'cod' and since is not null
+  order by owed.since, order_number`;
+
 export async function listMoneyDue(db: Db, now: Date): Promise<MoneyDue[]> {
-  const { rows } = await sql<MoneyDue>`
-    select order_number, trim(first_name || ' ' || last_name) as name, payment_method, paise, is_reported,
-      since::text as since
-    from (
-      select order_number, first_name, last_name, payment_method, total_paise as paise, order_date,
-        ${isReported} as is_reported, ${dueSince} as since
-      from orders
-      where payment_status = 'unpaid' and order_status <> 'cancelled' and payment_method is not null
-    ) as owed
-    where since <= ${dayInIndia(now)}::date or payment_method <> 'cod' and since is not null
-    order by since, order_number
-  `.execute(db);
+  const { rows } = await selectMoneyDue(now).execute(db);
   return rows;
+}
+
+/** The first payments of a list, and the number of all. */
+export interface FirstMoneyDue {
+  count: number;
+  payments: MoneyDue[];
+}
+
+/**
+ * Returns the first `count` payments that are owed in cash, and those by other ways. Reported payments are in neither:
+ * the staff compare them with the bank.
+ */
+export async function listFirstMoneyDue(
+  db: Db,
+  now: Date,
+  count: number,
+): Promise<Record<'cash' | 'other', FirstMoneyDue>> {
+  const { rows } = await sql<MoneyDue & { is_cash: boolean; total: number }>`
+    select * from (
+      select *, (count(*) over same_way)::integer as total,
+        row_number() over (same_way order by since, order_number) as place
+      from (
+        select *, payment_method = 'cod' as is_cash from (${selectMoneyDue(now)}) as due where not is_reported
+      ) as due
+      window same_way as (partition by is_cash)
+    ) as placed
+    where place <= ${count} order by place
+  `.execute(db);
+  const firstOf = (isCash: boolean): FirstMoneyDue => {
+    const payments = rows.filter(({ is_cash }) => is_cash === isCash);
+    return { count: payments[0]?.total ?? 0, payments };
+  };
+  return { cash: firstOf(true), other: firstOf(false) };
 }

@@ -4,7 +4,7 @@ import { Today } from '@shop/shared/contract/adminSchemas';
 import { staffOf } from '../admin/requireAdmin';
 import { fullName } from '../auth/mappers';
 import { responses } from '../http/responses';
-import { listMoneyDue, type MoneyDue } from '../payments/moneyDueQueries';
+import { listFirstMoneyDue, type FirstMoneyDue } from '../payments/moneyDueQueries';
 import { listOpenPayments, type OpenPayment } from '../payments/queries';
 import type { App, Services } from '../services';
 import { findNextPackingDay } from '../shipping/packing/dayQueries';
@@ -41,18 +41,14 @@ export function todayRoutes(app: App, { db, readSettings, clock }: Services): vo
   const money = async () => {
     const payments = await listOpenPayments(db);
     // Reported payments are listed in `payments_to_check` instead.
-    const owed = (await listMoneyDue(db, clock())).filter(({ is_reported }) => !is_reported);
+    const owed = await listFirstMoneyDue(db, clock(), shownItems);
     return {
       payments_to_check: toTaskQueue(
         paymentTasks(payments.filter(({ due_by }) => due_by === null)),
       ),
       refunds_due: toTaskQueue(paymentTasks(payments.filter(({ due_by }) => due_by !== null))),
-      cash_due: toTaskQueue(
-        moneyTasks(owed.filter(({ payment_method }) => payment_method === 'cod')),
-      ),
-      upi_due: toTaskQueue(
-        moneyTasks(owed.filter(({ payment_method }) => payment_method !== 'cod')),
-      ),
+      cash_due: toTaskQueue(moneyTasks(owed.cash)),
+      upi_due: toTaskQueue(moneyTasks(owed.other)),
       replacement_refunds: toTaskQueue(await listReplacementRefunds(db)),
     };
   };
@@ -100,9 +96,9 @@ const paymentTasks = (payments: readonly OpenPayment[]): StoredTaskQueue => ({
     })),
 });
 
-const moneyTasks = (payments: readonly MoneyDue[]): StoredTaskQueue => ({
-  count: payments.length,
-  items: payments.slice(0, shownItems).map(({ order_number, name, paise, since }) => ({
+const moneyTasks = ({ count, payments }: FirstMoneyDue): StoredTaskQueue => ({
+  count,
+  items: payments.map(({ order_number, name, paise, since }) => ({
     subject: order_number,
     name,
     boxes: null,

@@ -6,11 +6,16 @@ import type { Db } from '../db/schema';
  */
 export const isOpen = sql<boolean>`order_status not in ('delivered', 'cancelled')`;
 
+/** The condition of the partial index of waiting shipments. */
+export const isWaiting = sql<boolean>`dispatched_at is null and not is_cancelled`;
+
 /** Returns the sold boxes that have not left, by product id. Products without such boxes are missing. */
 export async function countReservedBoxes(
   db: Db,
   productIds: readonly string[],
 ): Promise<Map<string, number>> {
+  // The statement would read all waiting shipments.
+  if (productIds.length === 0) return new Map();
   const rows = await selectWaiting(db)
     .innerJoin('order_items', (join) =>
       join
@@ -25,14 +30,13 @@ export async function countReservedBoxes(
 }
 
 /**
- * Selects the shipments that have not left, of orders whose boxes are reserved. The condition `isOpen` makes PostgreSQL
- * start from the few open orders, instead of all undispatched shipments of cancelled orders.
+ * Selects the shipments that have not left, of orders whose boxes are reserved.
  */
 export function selectWaiting(db: Db) {
   return db
     .selectFrom('shipments')
     .innerJoin('orders', 'orders.order_id', 'shipments.order_id')
-    .where('dispatched_at', 'is', null)
+    .where(isWaiting)
     .where('is_reserved', '=', true)
     .where(isOpen);
 }

@@ -89,13 +89,13 @@ export const orderSteps = ({ orders, users, products }) => [
     name: 'shipments',
     statement: `
       insert into shipments (order_id, family, leaves_on, arrives_from, arrives_until, carrier, tracking_number,
-        tracking_url, dispatched_at, delivered_at)
+        tracking_url, dispatched_at, delivered_at, is_cancelled)
       select order_id, family, (at + interval '3 days')::date, (at + interval '5 days')::date,
         (at + interval '7 days')::date, case when has_left then 'India Post' end,
         case when has_left then 'EM' || n || 'IN' end,
         case when has_left then 'https://carrier.example/EM' || n || 'IN' end,
         case when has_left then at + interval '3 days' end,
-        case when status = 'delivered' then at + interval '6 days' end
+        case when status = 'delivered' then at + interval '6 days' end, status = 'cancelled'
       from large_orders
       join (select distinct order_id, family from large_items) as families using (order_id)
       cross join lateral (select status in ('dispatched', 'delivered') as has_left) as progress

@@ -44,6 +44,8 @@ export class PrimaryPool {
   private async admit(client: PoolClient): Promise<void> {
     const { demotions } = this;
     try {
+      // Compiling a statement takes longer than executing it: no statement reads a whole table (LS-01).
+      await client.query('set jit = off');
       const { rows } = await client.query<{ transaction_read_only: string }>(
         'show transaction_read_only',
       );

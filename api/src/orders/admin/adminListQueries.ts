@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
+import type { Tables } from '../../db/tables';
 import { cursorTime, isAfterCursor, type TimeCursor } from '../../db/timeCursor';
-import { wordsQuery } from '../../db/wordSearch';
+import { findNewest, newestRows, wordsQuery } from '../../db/wordSearch';
 import { isReported } from '../payment/paymentQueries';
 import { orderSort } from '../queries';
 import type { StoredAdminListedOrder } from '../StoredOrder';
@@ -20,19 +21,67 @@ export interface OrderFilter {
 /** The same expression as in the index `orders_words`. */
 const words = sql`order_words(order_number, first_name || ' ' || last_name, email, phone_number)`;
 
+interface ListedOrder {
+  order: StoredAdminListedOrder;
+  cursor: TimeCursor;
+}
+
+interface Position {
+  after?: TimeCursor | undefined;
+  limit: number;
+}
+
 /**
  * Returns the orders of all customers after a cursor, newest first, each with its cursor (AD-04). Each filter has an
  * index.
  */
-export async function listAllOrders(
+export function listAllOrders(
   db: Db,
   filter: OrderFilter,
-  { after, limit }: { after?: TimeCursor | undefined; limit: number },
-): Promise<{ order: StoredAdminListedOrder; cursor: TimeCursor }[]> {
-  const { status, payment, day, state } = filter;
+  position: Position,
+): Promise<ListedOrder[]> {
   const search = wordsQuery(filter.words ?? '');
-  const rows = await db
+  const orders = selectFiltered(db, filter, position);
+  if (search === '') return listNewest(db, orders, position.limit);
+  const matches = sql<boolean>`${words} @@ lower(${search})::tsquery`;
+  return findNewest(search, position.limit, {
+    newest: () => listNewest(db, newestFirst(orders).limit(newestRows), position.limit, matches),
+    // `offset 0` makes PostgreSQL find all matches before it sorts them.
+    all: () => listNewest(db, orders.where(matches).offset(0), position.limit),
+  });
+}
+
+function selectFiltered(db: Db, { status, payment, day, state }: OrderFilter, { after }: Position) {
+  return db
     .selectFrom('orders')
+    .selectAll()
+    .$if(status !== undefined, (query) => query.where('order_status', '=', status ?? 'placed'))
+    .$if(payment !== undefined, (query) => query.where('payment_status', '=', payment ?? 'unpaid'))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .$if(day !== undefined, (query) =>
+      query.where('order_id', 'in', (eb) =>
+        eb
+          .selectFrom('shipments')
+          .select('order_id')
+          .where('leaves_on', '=', day ?? ''),
+      ),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(isAfterCursor(after ?? [0, ''], orderSort, 'desc')),
+    );
+}
+
+const newestFirst = <Output>(query: SelectQueryBuilder<Tables, 'orders', Output>) =>
+  query.orderBy('order_date', 'desc').orderBy('order_id', 'desc');
+
+async function listNewest(
+  db: Db,
+  orders: ReturnType<typeof selectFiltered>,
+  limit: number,
+  condition = sql<boolean>`true`,
+): Promise<ListedOrder[]> {
+  const rows = await db
+    .selectFrom(orders.as('orders'))
     .select(['order_id', 'order_number', 'order_date', 'first_name', 'last_name', 'city', 'state'])
     .select(['order_status', 'payment_status', 'payment_method', 'total_paise'])
     .select([
@@ -48,21 +97,7 @@ export async function listAllOrders(
         where shipments.order_id = orders.order_id and dispatched_at is null
       ) end`.as('leaves_on'),
     ])
-    .$if(search !== '', (query) => query.where(sql<boolean>`${words} @@ lower(${search})::tsquery`))
-    .$if(status !== undefined, (query) => query.where('order_status', '=', status ?? 'placed'))
-    .$if(payment !== undefined, (query) => query.where('payment_status', '=', payment ?? 'unpaid'))
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
-    .$if(day !== undefined, (query) =>
-      query.where('order_id', 'in', (eb) =>
-        eb
-          .selectFrom('shipments')
-          .select('order_id')
-          .where('leaves_on', '=', day ?? ''),
-      ),
-    )
-    .$if(after !== undefined, (query) =>
-      query.where(isAfterCursor(after ?? [0, ''], orderSort, 'desc')),
-    )
+    .where(condition)
     .orderBy('order_date', 'desc')
     .orderBy('order_id', 'desc')
     .limit(limit)
