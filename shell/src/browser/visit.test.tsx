@@ -48,7 +48,7 @@ beforeEach(async () => {
     .spyOn(document, 'visibilityState', 'get')
     .mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
   // jsdom implements none of these.
-  performance.getEntriesByType = (type) =>
+  performance.getEntriesByType = (type: string) =>
     type === 'visibility-state' ? states.map((name) => ({ name }) as PerformanceEntry) : [];
   navigator.sendBeacon = (url, body) => {
     expect(url).toBe('/vitals');
