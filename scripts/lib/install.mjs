@@ -3,6 +3,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { root, units } from '../../shared/build/units.mjs';
 import { run } from './processes.mjs';
+import { Progress } from './Progress.mjs';
+
+/** As a step of a command. */
+export const installStep = 'Installing the npm packages';
 
 const stampFile = `${root}node_modules/.shop-installed`;
 /** npm's record of the installed packages. */
@@ -12,11 +16,11 @@ const recordFile = `${root}node_modules/.package-lock.json`;
  * Installs the npm packages when they are missing or not those of the lockfile. Otherwise it needs no
  * network and takes milliseconds.
  *
- * @param {{ omitDev?: boolean }} [options] `omitDev`: without `devDependencies`, the tools of tests and development,
- *   unless they are there
+ * @param {{ omitDev?: boolean, progress?: Progress }} [options] `omitDev`: without `devDependencies`, the tools of tests
+ *   and development, unless they are there
  * @throws {Error} when npm fails
  */
-export async function ensureInstalled({ omitDev = false } = {}) {
+export async function ensureInstalled({ omitDev = false, progress = new Progress() } = {}) {
   const isWithoutDev = omitDev && !existsSync(`${root}node_modules/jest`);
   const complete = manifestsHash();
   const withoutDev = `${complete} omit=dev`;
@@ -26,16 +30,19 @@ export async function ensureInstalled({ omitDev = false } = {}) {
   if (!matchesLockfile({ isWithoutDev })) {
     // `npm ci` would first delete what a running shop uses.
     const command = stamp === withoutDev ? ['install', '--no-save'] : ['ci'];
-    const reason = readText(recordFile) ? 'out of date' : 'missing';
-    console.log(`The npm packages are ${reason}. Installing them (npm ${command.join(' ')})…`);
+    progress.begin(installStep);
+    progress.update(
+      readText(recordFile) ? 'those installed are out of date' : 'none is installed yet',
+    );
     // NODE_ENV=production must not leave out the development packages; `--omit` replaces that of .npmrc.
     const kinds = isWithoutDev ? ['--omit=dev', '--omit=peer'] : ['--include=dev', '--omit=peer'];
     // If npm is interrupted, the next start installs again.
     for (const file of [stampFile, recordFile]) rmSync(file, { force: true });
     const args = [...command, ...kinds, '--no-audit', '--loglevel=error'];
     // Ends npm's child processes, too: they would block the next start.
-    const { exitCode } = await run('npm', args, { isGroup: true });
-    if (exitCode !== 0) throw new Error('The npm packages could not be installed (see above).');
+    const { exitCode, output } = await run('npm', args, { isGroup: true, isQuiet: true });
+    progress.end();
+    if (exitCode !== 0) throw new Error(`The npm packages could not be installed:\n${output}`);
   }
   writeFileSync(stampFile, wanted);
 }

@@ -1,17 +1,20 @@
 // Imports only Node's own modules until the packages are installed.
 import path from 'node:path';
 import { root } from '../../shared/build/units.mjs';
-import { buildStale } from './buildStale.mjs';
+import { buildStale, buildStep } from './buildStale.mjs';
 import { requireDataFolder, toDataFolderError } from './dataFolder.mjs';
 import { ensureDeployToken } from './deployToken.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled, installStep } from './install.mjs';
 import { readPort, requireUsablePort } from './ports.mjs';
 import { keepRunning } from './keepRunning.mjs';
+import { Progress } from './Progress.mjs';
 import { stateFiles } from './releases/stateFiles.mjs';
 import { startServer, waitForEnd } from './services.mjs';
 import { ShellDeployments } from './shell/ShellDeployments.mjs';
 import { ShellReleases } from './shell/ShellReleases.mjs';
 import { storeBuilds } from './storeBuilds.mjs';
+
+const startStep = 'Starting the servers';
 
 /**
  * Installs and builds what is missing and runs the shop.
@@ -29,9 +32,11 @@ export async function startShop({ onEnd, signal }) {
   const { dataFolder, releasesFolder } = stateFiles();
   requireDataFolder(dataFolder);
 
-  await ensureInstalled({ omitDev: true });
-  await buildStale();
+  const progress = new Progress([installStep, buildStep, startStep]);
+  await ensureInstalled({ omitDev: true, progress });
+  await buildStale({ progress });
   signal.throwIfAborted();
+  progress.begin(startStep);
 
   const env = {
     API_PORT: String(apiPort),
@@ -49,7 +54,9 @@ export async function startShop({ onEnd, signal }) {
   });
   onEnd(() => shell.stop());
   const startShell = () => shell.start(shellRelease, ready);
-  const [api] = await Promise.all([ready, storeBuilds(env, onEnd).then(startShell)]);
+  const [api] = await Promise.all([ready, storeBuilds(env, onEnd).then(startShell)]).finally(() =>
+    progress.end(),
+  );
   console.log(`Shop ready at http://localhost:${port}`);
   // When one server fails for good, the other one ends, too.
   const failure = new AbortController();

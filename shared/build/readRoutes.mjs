@@ -29,6 +29,21 @@ import { createJiti } from 'jiti';
  * @property {Record<string, { propTypes: PropTypes }>} fragments
  */
 
+/** @type {WeakMap<import('webpack').Compilation, Promise<UnitRoutes>>} */
+const read = new WeakMap();
+
+/**
+ * Reads the routes once for all plugins of a compilation.
+ *
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} folder absolute path of the unit
+ */
+export function routesOf(compilation, folder) {
+  const routes = read.get(compilation) ?? readRoutes(folder);
+  read.set(compilation, routes);
+  return routes;
+}
+
 /**
  * Reads the rows of a unit's pages and fragments, and the URLs and fragments of all units.
  *

@@ -36,13 +36,20 @@ export function typescriptRule(side, refresh = false) {
       {
         test: /\.tsx?$/,
         exclude: /node_modules/,
-        use: side === 'browser' ? [syntax, typescript] : [typescript],
+        use: [
+          ...(side === 'browser' ? [once('syntax'), syntax] : []),
+          once('typescript'),
+          typescript,
+        ],
       },
       // Outside the workspace, the shared package is installed as modules in newer syntax.
       ...(side === 'browser' ? [{ test: installedShared, use: [syntax] }] : []),
     ],
   };
 }
+
+/** Production builds of one process share what the loaders behind this one make. @param {string} task */
+const once = (task) => ({ loader: require.resolve('../onceLoader.mjs'), options: { task } });
 
 const installedShared = /[\\/]node_modules[\\/]@shop[\\/]shared[\\/].+\.js$/;
 
@@ -79,7 +86,7 @@ export function styleRules(side, { folder, root }) {
   const extract = side === 'browser' ? [MiniCssExtractPlugin.loader] : [];
   return [
     { test: /\.css$/, use: [...extract, css] },
-    { test: /\.scss$/, use: [...extract, css, sass] },
+    { test: /\.scss$/, use: [...extract, css, once('sass'), sass] },
   ];
 }
 

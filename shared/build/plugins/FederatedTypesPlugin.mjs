@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import webpack from 'webpack';
-import { readRoutes } from '../readRoutes.mjs';
+import { routesOf } from '../readRoutes.mjs';
 
 const archive = '@mf-types.zip';
 const declarations = '@mf-types.d.ts';
@@ -29,7 +29,7 @@ export class FederatedTypesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('FederatedTypesPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise('FederatedTypesPlugin', async () => {
-        const { fragmentRows } = await readRoutes(this.unit.folder);
+        const { fragmentRows } = await routesOf(compilation, this.unit.folder);
         for (const [name, content] of Object.entries(typeFiles(this.pages, fragmentRows))) {
           compilation.emitAsset(name, new webpack.sources.RawSource(content));
         }

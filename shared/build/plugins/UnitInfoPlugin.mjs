@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { contract, federationRuntime, sharedSingletons } from '../config/sharing.mjs';
-import { readRoutes } from '../readRoutes.mjs';
+import { routesOf } from '../readRoutes.mjs';
 import { requireFragmentFiles, requirePageFiles } from './requireFiles.mjs';
 
 /** @typedef {import('webpack').Compilation} Compilation */
@@ -60,7 +60,10 @@ export class UnitInfoPlugin {
           ]),
         );
         needs[federationRuntime.name] = federationRuntime.range;
-        const { rows, fragmentRows, urls, fragments } = await readRoutes(this.unit.folder);
+        const { rows, fragmentRows, urls, fragments } = await routesOf(
+          compilation,
+          this.unit.folder,
+        );
         if (this.unit.kind === 'remote') requirePageFiles(rows, this.pages);
         requireFragmentFiles(fragmentRows, this.fragments);
         const info = {
