@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
 
-const onceLoader = path.resolve(__dirname, 'onceLoader.mjs');
+const onceLoader = path.resolve(__dirname, 'onceLoader.cjs');
 
 /** @type {string} */
 let folder;

@@ -49,7 +49,7 @@ export function typescriptRule(side, refresh = false) {
 }
 
 /** Production builds of one process share what the loaders behind this one make. @param {string} task */
-const once = (task) => ({ loader: require.resolve('../onceLoader.mjs'), options: { task } });
+const once = (task) => ({ loader: require.resolve('../onceLoader.cjs'), options: { task } });
 
 const installedShared = /[\\/]node_modules[\\/]@shop[\\/]shared[\\/].+\.js$/;
 
