@@ -1,10 +1,9 @@
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { InboxMessage, MessageDetails, MessageList } from '@shop/shared/contract/admin';
-import type { Db, Row } from '../db/schema';
-import type { Tables } from '../db/tables';
+import type { Db } from '../db/schema';
 import { isAfterCursor, cursorTime, type TimeCursor } from '../db/timeCursor';
-import { findNewest, newestRows, wordsQuery } from '../db/wordSearch';
+import { wordsQuery } from '../db/wordSearch';
 
 const maxExcerpt = 140;
 
@@ -27,59 +26,28 @@ interface InboxQuery {
   limit: number;
 }
 
-interface ListedMessage {
-  message: InboxMessage;
-  cursor: TimeCursor;
-}
-
-export function listInbox(
+export async function listInbox(
   db: Db,
   { list, words, after, limit }: InboxQuery,
-): Promise<ListedMessage[]> {
+): Promise<{ message: InboxMessage; cursor: TimeCursor }[]> {
   const query = wordsQuery(words ?? '');
-  const listing = listings[query === '' ? list : 'found'];
-  const { time, direction, condition } = listing;
-  const messages = db
+  const { time, direction, condition } = listings[query === '' ? list : 'found'];
+  // `offset 0` makes PostgreSQL find all matches by their index before it sorts them.
+  const found = db
     .selectFrom('contact_messages')
     .selectAll()
-    .where(condition)
-    .$if(after !== undefined, (rest) =>
-      rest.where(isAfterCursor(after ?? [0, ''], { time, id: sql<string>`ticket` }, direction)),
-    );
-  const read = (from: typeof messages, matches = sql<boolean>`true`) =>
-    readMessages(db, from, { ...listing, matches, limit });
-  if (query === '') return read(messages);
-  const matches = sql<boolean>`search @@ ${query}::tsquery`;
-  return findNewest(query, limit, {
-    newest: () =>
-      read(
-        messages.orderBy(time, direction).orderBy('ticket', direction).limit(newestRows),
-        matches,
-      ),
-    // `offset 0` makes PostgreSQL find all matches before it sorts them.
-    all: () => read(messages.where(matches).offset(0)),
-  });
-}
-
-async function readMessages(
-  db: Db,
-  messages: SelectQueryBuilder<Tables, 'contact_messages', Row<'contact_messages'>>,
-  {
-    time,
-    direction,
-    matches,
-    limit,
-  }: Pick<(typeof listings)[keyof typeof listings], 'time' | 'direction'> & {
-    matches: RawBuilder<boolean>;
-    limit: number;
-  },
-): Promise<ListedMessage[]> {
-  const rows = await db
-    .selectFrom(messages.as('contact_messages'))
+    .where(sql<boolean>`search @@ ${query}::tsquery`)
+    .offset(0);
+  const messages =
+    query === '' ? db.selectFrom('contact_messages') : db.selectFrom(found.as('contact_messages'));
+  const rows = await messages
     .select(['ticket', 'name', 'created_at', 'acknowledged_at', 'resolved_at', 'due_at'])
     .select(sql<string>`left(comment, ${sql.lit(maxExcerpt)})`.as('excerpt'))
     .select(cursorTime(time).as('micros'))
-    .where(matches)
+    .where(condition)
+    .$if(after !== undefined, (rest) =>
+      rest.where(isAfterCursor(after ?? [0, ''], { time, id: sql<string>`ticket` }, direction)),
+    )
     .orderBy(time, direction)
     .orderBy('ticket', direction)
     .limit(limit)

@@ -132,11 +132,13 @@ export const listReplacementTasks = (db: Db): Promise<StoredTaskQueue> =>
 export const listReplacementRefunds = (db: Db): Promise<StoredTaskQueue> =>
   taskQueue(
     db,
-    sql`select order_number as subject, ${name} as name, refund_paise as paise, request_id,
+    sql`select order_id, request_id, refund_paise as paise,
         decided_at + make_interval(hours => ${sql.lit(voidHours)}) as due_by
-      from replacement_requests join orders using (order_id)
+      from replacement_requests
       where refund_paise is not null and refunded_at is null order by decided_at`,
-    sql`subject, name, due_by, null::integer as boxes, paise, request_id`,
+    sql`due_by, null::integer as boxes, paise, request_id,
+      (select order_number from orders where orders.order_id = items.order_id) as subject,
+      (select ${name} from orders where orders.order_id = items.order_id) as name`,
   );
 
 /** Lists the unresolved messages by the deadline for answering or resolving them (AD-08). */

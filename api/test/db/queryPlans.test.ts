@@ -1,3 +1,9 @@
+import { listAllProducts } from '../../src/catalog/adminQueries';
+import { listInbox } from '../../src/contact/inboxQueries';
+import type { Db } from '../../src/db/schema';
+import { listAllOrders } from '../../src/orders/admin/adminListQueries';
+import { listOverdueTasks } from '../../src/reports/todayQueries';
+import { listPackingDays } from '../../src/shipping/packing/queries';
 import { openTestDatabase, engine } from '../support/database/database';
 import { foreignKeysWithoutIndex } from '../support/database/queryPlans';
 import { openLargeDatabase } from '../support/database/largeShop';
@@ -58,6 +64,29 @@ if (engine === 'postgresql') {
       ],
     ])('[LS-01] a statement with %s would be detected', async (_, sql, table) => {
       expect(await shop?.scansOf({ sql, parameters: ['x'] })).toContain(table);
+    });
+
+    const findOrders = (words: string) => (db: Db) => listAllOrders(db, { words }, { limit: 51 });
+    const findMessages = (words: string) => (db: Db) =>
+      listInbox(db, { list: 'open', words, after: undefined, limit: 51 });
+    const findProducts = (search: string) => (db: Db) =>
+      listAllProducts(db, { search, after: undefined, limit: 26 });
+
+    it.each([
+      ['an unknown order number', findOrders('RR-7777-7777'), 10],
+      ['an unknown phone number', findOrders('9999912345'), 10],
+      ['a name that nobody has', findOrders('zacharias'), 4_100],
+      ['a frequent name', findOrders('asha'), 4_100],
+      ['a message that nobody wrote', findMessages('zacharias'), 10],
+      ['a product that does not exist', findProducts('quince'), 10],
+      ['the packing days', listPackingDays, 5_000],
+      [
+        'the overdue shipments',
+        (db: Db) => listOverdueTasks(db, new Date().toISOString().slice(0, 10)),
+        3_000,
+      ],
+    ])('[LS-01] a request for %s reads few rows', async (_, read, most) => {
+      expect(await shop?.readRowsOf(read)).toBeLessThanOrEqual(most);
     });
 
     it('[LS-01] [S-49] no statement of a page, job or command reads a whole table', async () => {

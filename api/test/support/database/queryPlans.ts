@@ -56,6 +56,31 @@ function wholeScans(node: PlanNode, partial: ReadonlySet<string>, isLimited: boo
   return isFullScan ? [table, ...below] : below;
 }
 
+interface ExecutedNode {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: ExecutedNode[];
+}
+
+/** Executes a statement that changes nothing, and returns how many rows of tables it has read. */
+export async function countReadRows(db: Db, query: Query): Promise<number> {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: ExecutedNode }[] }>(
+    CompiledQuery.raw(`explain (analyze, format json) ${query.sql}`, [...query.parameters]),
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+  if (!plan) throw new Error('A statement has a plan');
+  return readRows(plan);
+}
+
+function readRows(node: ExecutedNode): number {
+  const { 'Node Type': type, 'Actual Rows': kept, 'Actual Loops': loops, Plans = [] } = node;
+  const isScan = /^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(type);
+  const own = isScan ? (kept + (node['Rows Removed by Filter'] ?? 0)) * loops : 0;
+  return Plans.reduce((sum, child) => sum + readRows(child), own);
+}
+
 /** Partial indexes that contain only the few wanted rows. */
 async function partialIndexes(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`

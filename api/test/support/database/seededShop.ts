@@ -2,9 +2,10 @@ import { createRazorpay } from '../../../src/payments/razorpay/client';
 import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { runEveryJob } from '../everyRoute/everyJob';
 import { callEveryRoute } from '../everyRoute/everyRoute';
+import type { Db } from '../../../src/db/schema';
 import type { TestDatabase } from './database';
 import { switchUpiOn } from '../orders/payments';
-import { findWholeScans, recordQueries } from './queryPlans';
+import { countReadRows, findWholeScans, recordQueries } from './queryPlans';
 import { routesOf } from '../everyRoute/routes';
 import { openInstance } from '../shop';
 
@@ -30,6 +31,14 @@ export async function openSeededShop(database: TestDatabase) {
   const called = new Set(responses.map(({ method, route }) => `${method} ${route}`));
   const routes = routesOf(instance.app).map(({ method, pattern }) => `${method} ${pattern}`);
   return {
+    /** Returns how many rows the statements of a query read together. */
+    async readRowsOf(read: (db: Db) => Promise<unknown>): Promise<number> {
+      const recorded = recordQueries(database.db);
+      await read(recorded.db);
+      let sum = 0;
+      for (const query of recorded.queries.values()) sum += await countReadRows(database.db, query);
+      return sum;
+    },
     /** The responses with an error status. */
     failures: responses.filter(({ status = 0 }) => status >= 400),
     /** The routes that were not called, of those that use the database and are logged. */
