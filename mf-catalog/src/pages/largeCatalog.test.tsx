@@ -1,10 +1,12 @@
 import { http } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from '@shop/shared';
 import { defer, problem, products, renderPage, sent, server } from '@shop/shared/testing';
 import { fillCatalog, manyProducts, pageOf } from '../test/largeCatalog';
 import { cards, open } from '../test/openShop';
 import HomePage from './HomePage';
 import ProductPage from './ProductPage';
+import ShopPage from './ShopPage';
 
 beforeEach(fillCatalog);
 
@@ -117,4 +119,22 @@ it('[LS-03] shows the most popular products of the same variety on a product pag
   expect(section.getAllByRole('heading', { level: 3 }).map((node) => node.textContent)).toEqual(
     popular.products.map(({ label }) => label),
   );
+});
+
+it('[LS-03] shows a product that the listing has shown at once, without a request', async () => {
+  const { user } = renderPage(
+    <Routes>
+      <Route path="/shop" element={<ShopPage />} />
+      <Route path="/shop/:productId" element={<ProductPage />} />
+    </Routes>,
+    { at: '/shop?after=24', pattern: '*' },
+  );
+  await results('Showing the next 24 results');
+
+  await user.click(headingLink('Apple 30'));
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Apple 30' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add To Cart' })).toBeEnabled();
+  await screen.findByRole('region', { name: 'More from the orchard' });
+  expect(sent('GET', '/product/apple-30')).toEqual([]);
 });

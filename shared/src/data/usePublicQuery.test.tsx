@@ -1,5 +1,5 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { endpoints } from '../api/endpoints';
 import {
@@ -85,6 +85,26 @@ describe('useProduct', () => {
     rerender({ id: 'golden' });
     expect(result.current.product).toMatchObject({ label: 'Golden' });
     expect(sent('GET', '/product/golden')).toEqual([]);
+  });
+
+  it('reads a product from a cached page of a large catalog', async () => {
+    const second = { products: products.slice(4), next: null };
+    server.use(http.get('/api/products', () => HttpResponse.json(second)));
+    const query = endpoints.productPage({ after: '4', limit: 4 });
+    const { result, rerender } = renderHook(
+      ({ id }: { id: string | null }) => ({
+        page: usePublicQuery(query).data,
+        product: useProduct(id).data,
+      }),
+      { wrapper: TestProviders, initialProps: { id: null as string | null } },
+    );
+    await waitFor(() => expect(result.current.page).toEqual(second));
+    const [listed] = second.products;
+
+    rerender({ id: listed?.product_id ?? '' });
+
+    expect(result.current.product).toEqual(listed);
+    expect(sent('GET', `/product/${listed?.product_id ?? ''}`)).toEqual([]);
   });
 
   it('fetches a product that the cached catalog does not contain', async () => {

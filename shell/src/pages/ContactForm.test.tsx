@@ -1,6 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { asha, defer, problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
+import {
+  asha,
+  defer,
+  problem,
+  renderKeptPage,
+  renderPage,
+  sent,
+  sentBodies,
+  server,
+} from '@shop/shared/testing';
 import ContactPage from './ContactPage';
 
 const message = {
@@ -125,4 +134,16 @@ it('[A-24] keeps what was typed when the page is left, until it is sent', async 
 
   await screen.findByText('Your message has been sent');
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('leaves a name that was emptied alone when the page is shown again', async () => {
+  const { user, hide, show } = renderKeptPage(<ContactPage />, { at: '/contact', signedIn: true });
+  await waitFor(() => expect(field('Name')).toHaveValue('Asha Negi'));
+  await user.clear(field('Name'));
+
+  await hide();
+  await show();
+
+  expect(field('Name')).toHaveValue('');
+  expect(field('Email')).toHaveValue(asha.email);
 });
