@@ -1,4 +1,4 @@
-import { Activity, useState } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from '@shop/shared';
 import { accountOf, addToCart, asha, renderKeptPage, renderPage } from '@shop/shared/testing';
@@ -114,7 +114,9 @@ it('uses each id once, while several pages are in the document', async () => {
   let setCount: (count: number) => void = () => undefined;
   function Pages() {
     const [count, set] = useState(0);
-    setCount = set;
+    useEffect(() => {
+      setCount = set;
+    }, []);
     return pages.slice(0, count).map(({ Page }, index) => (
       <Activity key={String(index)} mode={index === count - 1 ? 'visible' : 'hidden'}>
         <Page />

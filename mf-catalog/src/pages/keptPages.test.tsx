@@ -1,4 +1,4 @@
-import { Activity, useState } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderKeptPage, renderPage } from '@shop/shared/testing';
 import { serveGolden } from '../test/openProduct';
@@ -77,7 +77,9 @@ it('uses each id once, while several pages are in the document', async () => {
   let setCount: (count: number) => void = () => undefined;
   function Pages() {
     const [count, set] = useState(0);
-    setCount = set;
+    useEffect(() => {
+      setCount = set;
+    }, []);
     return pages.slice(0, count).map((Page, index) => (
       <Activity key={String(index)} mode={index === count - 1 ? 'visible' : 'hidden'}>
         <Page />

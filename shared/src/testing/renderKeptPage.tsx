@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { Activity, useState, type ComponentProps, type ReactElement } from 'react';
+import { Activity, useEffect, useState, type ComponentProps, type ReactElement } from 'react';
 import { renderPage } from './renderPage';
 
 type Mode = ComponentProps<typeof Activity>['mode'];
@@ -15,10 +15,16 @@ export function renderKeptPage(
   let setMode: (mode: Mode) => void = () => undefined;
   function KeptPage() {
     const [mode, set] = useState<Mode>('visible');
-    setMode = set;
+    useEffect(() => {
+      setMode = set;
+    }, []);
     return <Activity mode={mode}>{page}</Activity>;
   }
-  const change = (mode: Mode) => act(() => Promise.resolve(setMode(mode)));
+  const change = (mode: Mode) =>
+    act(async () => {
+      setMode(mode);
+      await Promise.resolve();
+    });
   return {
     ...renderPage(<KeptPage />, options),
     hide: () => change('hidden'),

@@ -34,7 +34,8 @@ export function Hero() {
       known.current = (await import('./heroSlider')).startSlider;
       if (!signal.aborted) start();
     };
-    const cancel = known.current ? start() : runWhenIdle(load);
+    const cancel = known.current ? null : runWhenIdle(load);
+    start();
     return () => {
       cancel?.();
       if (!started) return;
