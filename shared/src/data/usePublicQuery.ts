@@ -28,9 +28,3 @@ export function usePublicQuery<T>(
     ...(fallbackData !== undefined && { fallbackData }),
   });
 }
-
-/** Returns the cached response of a public query. Neither fetches nor subscribes. */
-export function useCachedData<T>(query: ApiQuery<T>): T | undefined {
-  const { cache } = useSWRConfig();
-  return cache.get(query.path)?.data as T | undefined;
-}
