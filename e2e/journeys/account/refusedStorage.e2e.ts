@@ -1,6 +1,6 @@
 import { newCredentials } from '../../support/Account';
 import { fillAddress, signIn, signUp } from '../../support/forms';
-import { cartButton, heading } from '../../support/locators';
+import { cartButton, field, heading } from '../../support/locators';
 import { open } from '../../support/page/hydration';
 import { blockStorage } from '../../support/page/blockStorage';
 import { expect, test } from '../../support/test';
@@ -34,7 +34,7 @@ for (const kind of ['blocked', 'full'] as const) {
     await cartButton(page, 1).click();
     await page.getByRole('link', { name: 'Cart (1)' }).click();
     await page.getByRole('link', { name: 'Checkout' }).click();
-    await expect(page.getByLabel('Pin Code')).toHaveValue('400001');
+    await expect(field(page, 'Pin Code')).toHaveValue('400001');
     await fillAddress(page);
     await page.getByRole('button', { name: 'Place order' }).click();
     await expect(page).toHaveURL('/orders');

@@ -18,22 +18,22 @@ interface Budget {
 }
 
 /** The budget of all other pages for guests. */
-const defaultBudget: Budget = { scriptKilobytes: 126, requests: 16 };
+const defaultBudget: Budget = { scriptKilobytes: 128, requests: 16 };
 
 const budgets: Readonly<Record<string, Budget>> = {
-  HomePage: { scriptKilobytes: 155, requests: 27 },
-  ShopPage: { scriptKilobytes: 131, requests: 23 },
-  ProductPage: { scriptKilobytes: 136, requests: 22 },
-  AboutPage: { scriptKilobytes: 114, requests: 12 },
-  ContactPage: { scriptKilobytes: 139, requests: 15 },
-  LoginPage: { scriptKilobytes: 150, requests: 15 },
-  RegisterPage: { scriptKilobytes: 152, requests: 16 },
-  ForgotPasswordPage: { scriptKilobytes: 149, requests: 15 },
-  ResetPasswordPage: { scriptKilobytes: 150, requests: 15 },
-  InvitationPage: { scriptKilobytes: 157, requests: 16 },
-  SeasonalHarvestPage: { scriptKilobytes: 126, requests: 15 },
+  HomePage: { scriptKilobytes: 157, requests: 27 },
+  ShopPage: { scriptKilobytes: 133, requests: 23 },
+  ProductPage: { scriptKilobytes: 138, requests: 22 },
+  AboutPage: { scriptKilobytes: 116, requests: 12 },
+  ContactPage: { scriptKilobytes: 141, requests: 15 },
+  LoginPage: { scriptKilobytes: 152, requests: 15 },
+  RegisterPage: { scriptKilobytes: 154, requests: 16 },
+  ForgotPasswordPage: { scriptKilobytes: 151, requests: 15 },
+  ResetPasswordPage: { scriptKilobytes: 152, requests: 15 },
+  InvitationPage: { scriptKilobytes: 159, requests: 16 },
+  SeasonalHarvestPage: { scriptKilobytes: 128, requests: 15 },
   // Guests see a request to sign in.
-  CartPage: { scriptKilobytes: 130, requests: 14 },
+  CartPage: { scriptKilobytes: 132, requests: 14 },
 };
 
 /** Only pages with pictures load more on a large screen. */

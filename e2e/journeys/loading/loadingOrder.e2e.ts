@@ -1,5 +1,6 @@
 import { openWithoutScripts } from '../../support/deferResponse';
 import { open } from '../../support/page/hydration';
+import { saveData } from '../../support/page/saveData';
 import { recordRequests } from '../../support/recordRequests';
 import { expect, test } from '../../support/test';
 
@@ -8,6 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('[S-49] a phone requests the first picture before scripts, and scripts before fonts and other pictures', async ({
   page,
 }) => {
+  await saveData(page.context());
   const requested = recordRequests(page);
   await open(page, '/shop');
   await expect.poll(() => requested.some((url) => url.endsWith('.woff2'))).toBe(true);

@@ -18,7 +18,7 @@ import { failStalledFiles } from './failStalledFiles';
 import { browserFragmentLoader } from './fragmentLoader';
 import { registeredBuild, registerShopRemotes } from './remoteLoader';
 import { withServedRows } from './servedRows';
-import { ShopRouter } from './ShopRouter';
+import { ShopRouter } from '../app/pages/ShopRouter';
 import { tolerateTranslation } from './tolerateTranslation';
 import { recordHydrationError, observeVisit } from './visit';
 

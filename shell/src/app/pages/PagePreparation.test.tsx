@@ -17,7 +17,7 @@ function open(module: Promise<PageModule> = Promise.resolve(page)) {
   render(
     <PageLoaderContext value={{ ...noPageLoader, prefetch }}>
       <RouteTableContext value={documentTable(false)}>
-        <PagePreparation onPrepare={(location) => prepared.push(location)} />
+        <PagePreparation onPrepare={(location, hasData) => hasData && prepared.push(location)} />
       </RouteTableContext>
       <a href="/about?from=home#team">About</a>
       <a href="/contact">Contact</a>

@@ -11,8 +11,8 @@ const likelyEvents = ['pointerover', 'focusin'] as const;
 const endEvents = ['pointerout', 'focusout', 'pointercancel'] as const;
 
 interface PagePreparationProps {
-  /** Called when the code and the data of a page are there. */
-  onPrepare: (location: Location) => void;
+  /** Called when the code of a page is there, and again with its data. */
+  onPrepare: (location: Location, hasData: boolean) => void;
 }
 
 /**
@@ -42,12 +42,18 @@ export function PagePreparation({ onPrepare }: PagePreparationProps) {
       const loaded = await load(pathname);
       if (!loaded) return;
       const { match, page } = loaded;
+      const show = (hasData: boolean) => {
+        if (wanted !== link) return;
+        onPrepare({ pathname, search, hash, state: null, key: 'prepared' }, hasData);
+      };
+      // What it shows can be known from other pages.
+      show(false);
       const query = table.pickSearchParams(pathname, new URLSearchParams(search));
       await prefetchResponses(
         (read) => page.prefetch?.(match.params, { search: query, read }) ?? [],
         loadResponses,
       );
-      if (wanted === link) onPrepare({ pathname, search, hash, state: null, key: 'prepared' });
+      show(true);
     };
 
     const end = () => {

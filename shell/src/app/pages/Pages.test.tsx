@@ -6,7 +6,7 @@ import { page } from '@shop/shared/routes';
 import { asha, signIn, takeConsoleErrors } from '@shop/shared/testing';
 import { documentTable } from '@shop/shared/testing/shopTable';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
-import { ShopRouter } from '../../browser/ShopRouter';
+import { ShopRouter } from './ShopRouter';
 import { App } from '../App';
 import { noPageLoader, PageLoaderContext } from '../PageLoader';
 

@@ -57,6 +57,7 @@ export function Pages({ areRoutesComplete }: PagesProps) {
             id={page.id}
             location={page.location}
             navigationType={page.navigationType}
+            hasData={page.hasData}
             areRoutesComplete={areRoutesComplete}
             onFail={fail}
           />
@@ -79,15 +80,18 @@ function useOpenPages(keepsPages: boolean) {
   // React renders this component again before any other.
   if (pages !== stored) setPages(pages);
   const prepare = useCallback(
-    (location: Location) =>
-      startTransition(() => setPages((current) => preparePage(current, { location, owner }))),
+    (location: Location, hasData: boolean) =>
+      startTransition(() =>
+        setPages((current) => preparePage(current, { location, owner, hasData })),
+      ),
     [owner],
   );
   const fail = useCallback((id: number) => setPages((current) => failPage(current, id)), []);
   return { pages, prepare, fail };
 }
 
-interface PageAtProps extends PagesProps, Pick<OpenPage, 'id' | 'location' | 'navigationType'> {
+interface PageAtProps
+  extends PagesProps, Pick<OpenPage, 'id' | 'location' | 'navigationType' | 'hasData'> {
   onFail: (id: number) => void;
 }
 
@@ -109,7 +113,10 @@ const FramedPage = memo(function FramedPage({
   );
 });
 
-/** A page with the location that it has, which is not that of the router while it is hidden. */
+/**
+ * A page with the location that it has, which is not that of the router while it is hidden. Renders again with `hasData`,
+ * because a hidden page does not follow the cache.
+ */
 const PageAt = memo(function PageAt({
   id,
   location,

@@ -21,6 +21,8 @@ export interface OpenPage extends Navigation {
   keys: readonly string[];
   /** It could not be loaded, or has thrown. */
   hasFailed?: boolean;
+  /** Whether it is rendered again because its data have arrived while it was hidden. */
+  hasData?: boolean;
 }
 
 /** The pages in the document. One is shown, the others are in hidden `<Activity>`s. */
@@ -84,16 +86,22 @@ export function showPage(pages: OpenPages, navigation: Navigation, keepsPages: b
   };
 }
 
-/** Returns the pages with one that the visitor is likely to open next. There is one at a time. */
+/**
+ * Returns the pages with one that the visitor is likely to open next. There is one at a time.
+ *
+ * @param hasData whether its data have arrived
+ */
 export function preparePage(
   pages: OpenPages,
-  { location, owner }: Omit<Navigation, 'navigationType'>,
+  { location, owner, hasData }: Pick<OpenPage, 'location' | 'owner' | 'hasData'>,
 ): OpenPages {
   const { shown, prepared, count } = pages;
   if (location.pathname === shown.location.pathname) return pages;
-  if (prepared && isSameUrl(prepared.location, location)) return pages;
+  const isPrepared = prepared !== null && isSameUrl(prepared.location, location);
+  if (isPrepared && prepared.hasData === hasData) return pages;
+  if (isPrepared) return { ...pages, prepared: { ...prepared, hasData } };
   const navigation = { location, owner, navigationType: NavigationType.Push };
-  return { ...pages, prepared: openPage(count, navigation), count: count + 1 };
+  return { ...pages, prepared: { ...openPage(count, navigation), hasData }, count: count + 1 };
 }
 
 /** Returns the pages after one has failed. Opening it again loads it again. */

@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createBrowserHistory, Router } from '@shop/shared';
-import { isSameUrl } from '../app/pages/openPages';
-import { preparedPage } from '../app/pages/preparedPage';
+import { isSameUrl } from './openPages';
+import { preparedPage } from './preparedPage';
 
 /**
  * The router of the browser. A page that is prepared is shown at once. All others are shown in a transition, which
