@@ -51,7 +51,7 @@ export async function measureGrowth(onEnd, isQuick) {
 }
 
 /** @param {readonly Shop[]} shops @param {readonly string[]} names */
-export async function measureShops(shops, names) {
+async function measureShops(shops, names) {
   const rows = [];
   for (const request of growthRequests) rows.push(await measureRequest(shops, request));
   const megabytes = shops.map((shop) => shop.megabytes);
@@ -84,7 +84,7 @@ async function query(url, statement, values) {
 }
 
 /** Starts an API, and signs in its busiest customer and an owner. @param {string} databaseUrl @param {OnEnd} onEnd */
-export async function openShop(databaseUrl, onEnd) {
+async function openShop(databaseUrl, onEnd) {
   const { megabytes } = await query(
     databaseUrl,
     `select pg_database_size(current_database()) / 1e6 as megabytes`,

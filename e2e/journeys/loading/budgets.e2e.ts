@@ -24,7 +24,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   HomePage: { scriptKilobytes: 157, requests: 27 },
   ShopPage: { scriptKilobytes: 133, requests: 23 },
   ProductPage: { scriptKilobytes: 138, requests: 22 },
-  AboutPage: { scriptKilobytes: 116, requests: 12 },
+  AboutPage: { scriptKilobytes: 117, requests: 12 },
   ContactPage: { scriptKilobytes: 141, requests: 15 },
   LoginPage: { scriptKilobytes: 152, requests: 15 },
   RegisterPage: { scriptKilobytes: 154, requests: 16 },

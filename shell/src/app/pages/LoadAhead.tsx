@@ -14,13 +14,13 @@ export function LoadAhead() {
   useEffect(() => {
     if (!prefetch || !table || !canLoadAhead()) return undefined;
     let isShown = true;
-    const loadNext = ([route, ...rest]: readonly PageRoute[]) =>
-      whenIdle(async () => {
-        if (!isShown || !route) return;
+    const loadNext = ([route, ...rest]: readonly PageRoute[]) => {
+      if (!isShown || !route) return;
+      prefetch(route)
         // Opening a page that fails loads it again, and shows the error.
-        await prefetch(route).catch(() => undefined);
-        loadNext(rest);
-      });
+        .catch(() => undefined)
+        .finally(() => whenIdle(() => loadNext(rest)));
+    };
     afterLoad(() => whenIdle(() => loadNext(linkedRoutes(table))));
     return () => {
       isShown = false;
