@@ -20,7 +20,7 @@ const notCopied = ['shell/dist/web', 'shell/dist/server'].map(path.normalize);
  */
 export async function buildSingleBundle() {
   rmSync(singleBundleFolder, { recursive: true, force: true });
-  for (const name of ['public', 'dist']) {
+  for (const name of ['public', 'pictures', 'dist']) {
     cpSync(path.join(root, 'shell', name), path.join(singleBundleFolder, name), {
       recursive: true,
       filter: (file) => !notCopied.includes(path.relative(root, file)),
