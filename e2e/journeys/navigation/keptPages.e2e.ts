@@ -89,7 +89,7 @@ test('a page that was prepared is shown by a click without another request', asy
 memberTest(
   'nothing of a member stays in the document after the sign-out',
   async ({ page, account }) => {
-    await open(page, '/settings');
+    await open(page, '/user/settings');
     await expect(field(page, 'Email')).toHaveValue(account.credentials.email);
     await page
       .getByRole('navigation', { name: 'Main' })

@@ -52,6 +52,11 @@ it('loads each page that the shown page links to once', async () => {
   await waitFor(() => expect(loaded).toEqual(['/shop/:productId', '/about']));
 });
 
+it('loads no page ahead without a network', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(open()).toEqual([]);
+});
+
 it('loads no page ahead if data is to be saved', () => {
   Object.defineProperty(navigator, 'connection', {
     value: { saveData: true },

@@ -12,6 +12,7 @@ const minMemoryGb = 2;
 /** Whether this device may load what the visitor has not asked for. */
 export function canLoadAhead(): boolean {
   const { connection } = navigator as DeviceHints;
+  if (!navigator.onLine) return false;
   return !connection?.saveData && !['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
 }
 
