@@ -64,7 +64,8 @@ it.each([
   [
     'throws in a timer',
     'setTimeout(() => { throw new Error("not caught"); })',
-    /threw an error that nothing caught.*not caught/,
+    // While the page is rendered, or afterwards.
+    /(ShopPage breaks at \/shop: |threw an error that nothing caught.*)not caught/,
   ],
 ])('[TE-04] refuses a build whose page %s', async (_what, code, reason) => {
   expect(await deploy(code)).toMatchObject({
