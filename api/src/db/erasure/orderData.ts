@@ -106,6 +106,7 @@ export const orderData: Record<OrderTable & keyof Tables, TableData> = {
       'carrier',
       'dispatched_at',
       'delivered_at',
+      'is_cancelled',
     ],
   },
   order_events: {
