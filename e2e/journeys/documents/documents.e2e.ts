@@ -23,8 +23,9 @@ test('the server redirects a trailing slash and responds 304 to a known ETag', a
 }) => {
   const slash = await request.get('/about/', html);
   expect([slash.status(), slash.headers().location]).toEqual([301, '/about']);
-  const { etag = '' } = (await request.get('/shop', html)).headers();
-  const again = await request.get('/shop', {
+  // Orders of other journeys change the documents with products.
+  const { etag = '' } = (await request.get('/about', html)).headers();
+  const again = await request.get('/about', {
     headers: { ...html.headers, 'if-none-match': etag },
   });
   expect(again.status()).toBe(304);
