@@ -72,7 +72,7 @@ export function assertColors([element]: HTMLElement[]): void {
 /** @throws Error unless React has hydrated the page and it fits its window */
 export function assertReady(): void {
   // The same check as in `e2e/support/page/hydration.ts`.
-  const heading = document.querySelector('h1');
+  const heading = document.querySelector('h1:not([inert] *)');
   if (!heading || !Object.keys(heading).some((key) => key.startsWith('__reactProps$')))
     throw new Error('it is not hydrated');
   const { scrollWidth, clientWidth } = document.documentElement;

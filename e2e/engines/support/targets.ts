@@ -23,10 +23,10 @@ export const role = (roleName: string, name?: Name, within?: Target): Target => 
 export const button = (name: Name, within?: Target): Target => role('button', name, within);
 export const link = (name: Name, within?: Target): Target => role('link', name, within);
 
-/** A field of a form, by its label. */
+/** A field of a form, by its label, and not one of a page that is hidden in the document. */
 export const field = (label: Name): Target => ({
   description: `field ${label}`,
-  source: `TestingLibraryDom.queryAllByLabelText(document.body, ${quote(label)})`,
+  source: `TestingLibraryDom.queryAllByLabelText(document.body, ${quote(label)}).filter((element) => !element.closest('main > [inert]'))`,
 });
 
 /** The heading of a page. */

@@ -18,7 +18,7 @@ interface Budget {
 }
 
 /** The budget of all other pages for guests. */
-const defaultBudget: Budget = { scriptKilobytes: 128, requests: 16 };
+const defaultBudget: Budget = { scriptKilobytes: 129.5, requests: 16 };
 
 const budgets: Readonly<Record<string, Budget>> = {
   HomePage: { scriptKilobytes: 157, requests: 27 },
@@ -33,7 +33,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   InvitationPage: { scriptKilobytes: 159, requests: 16 },
   SeasonalHarvestPage: { scriptKilobytes: 128, requests: 15 },
   // Guests see a request to sign in.
-  CartPage: { scriptKilobytes: 132, requests: 14 },
+  CartPage: { scriptKilobytes: 134, requests: 14 },
 };
 
 /** Only pages with pictures load more on a large screen. */
