@@ -31,6 +31,7 @@ test('[HM-06, HM-07, HM-09] a visitor goes from the home page through an article
 
   await open(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Journal' }).click();
+  await expect(heading).toHaveText('Journal');
   await expect(page.getByRole('listitem').filter({ hasText: 'Learn More' })).toHaveCount(4);
   await page.getByRole('link', { name: 'Learn More about Apple Recipe Corner' }).click();
   await expect(heading).toHaveText('Apple Recipe Corner');
