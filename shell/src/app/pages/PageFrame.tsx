@@ -2,6 +2,8 @@ import {
   Activity,
   useLayoutEffect,
   useRef,
+  useState,
+  ViewTransition,
   type MouseEvent,
   type ReactNode,
   type RefObject,
@@ -19,26 +21,37 @@ interface PageFrameProps {
  */
 export function PageFrame({ isShown, children }: PageFrameProps) {
   const clicked = useRef<Element | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const [isPrepared] = useState(!isShown);
   const storeLink = ({ target }: MouseEvent) => {
     clicked.current = (target as Element).closest('a');
   };
   return (
-    // Outside, because React updates what is hidden later.
-    <div className={styles.root} inert={!isShown} onClickCapture={storeLink}>
-      <Activity mode={isShown ? 'visible' : 'hidden'}>
-        <KeptFocus clicked={clicked} />
-        {children}
-      </Activity>
-    </div>
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      {/* Cross-fades pages (motion.scss) that the router shows in a transition. */}
+      <ViewTransition default="none" enter="page" exit="page">
+        {/* `KeptFocus` changes `inert`, because React updates what is hidden later. */}
+        <div ref={root} className={styles.root} inert={isPrepared} onClickCapture={storeLink}>
+          {children}
+        </div>
+      </ViewTransition>
+      <KeptFocus root={root} clicked={clicked} />
+    </Activity>
   );
 }
 
-/** Renders an empty element to find the page by. */
-function KeptFocus({ clicked }: { clicked: RefObject<Element | null> }) {
-  const marker = useRef<HTMLSpanElement>(null);
+interface KeptFocusProps {
+  root: RefObject<HTMLElement | null>;
+  /** The link that the visitor has clicked last. */
+  clicked: RefObject<Element | null>;
+}
+
+/** Rendered after the page, whose element it needs. */
+function KeptFocus({ root, clicked }: KeptFocusProps) {
   const kept = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    const page = marker.current?.parentElement;
+    const page = root.current;
+    page?.removeAttribute('inert');
     if (kept.current instanceof HTMLElement) kept.current.focus({ preventScroll: true });
     const links = clicked;
     // Runs before the page is hidden.
@@ -46,7 +59,8 @@ function KeptFocus({ clicked }: { clicked: RefObject<Element | null> }) {
       const { activeElement } = document;
       // Safari does not focus links that are clicked.
       kept.current = page?.contains(activeElement) ? activeElement : links.current;
+      page?.setAttribute('inert', '');
     };
-  }, [clicked]);
-  return <span ref={marker} hidden />;
+  }, [clicked, root]);
+  return null;
 }

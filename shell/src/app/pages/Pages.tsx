@@ -6,7 +6,6 @@ import {
   useLayoutEffect,
   useMemo,
   useState,
-  ViewTransition,
 } from 'react';
 import {
   LocationContext,
@@ -105,10 +104,7 @@ const FramedPage = memo(function FramedPage({
 }: PageAtProps & { isShown: boolean }) {
   return (
     <PageFrame isShown={isShown}>
-      {/* Cross-fades pages (motion.scss) that the router shows in a transition. */}
-      <ViewTransition default="none" enter="page" exit="page">
-        <PageAt {...page} />
-      </ViewTransition>
+      <PageAt {...page} />
     </PageFrame>
   );
 });
