@@ -82,7 +82,7 @@ describe('[AD-07] the picture of a product', () => {
     expect(same.body.image_url).toBe(body.image_url);
   });
 
-  it('of an earlier version is served in the next larger size that it has', async () => {
+  it('a picture of an earlier version is served in the next larger size that it has', async () => {
     const { image_url } = (await upload('golden', [await bytesOf(picture(1250, 1250).png())])).body;
     const hash = image_url.replace(/^.*\/|\.jpg$/g, '');
     await shop.db

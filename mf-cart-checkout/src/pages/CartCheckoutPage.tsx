@@ -11,18 +11,12 @@ import { CheckoutSkeleton } from '../features/checkout/CheckoutSkeleton';
 import { OrderedBefore } from '../features/checkout/secondOrder/OrderedBefore';
 import { UnavailableItems } from '../features/checkout/UnavailableItems';
 import { useLastOrder } from '../features/checkout/secondOrder/lastOrder';
-import { useCheckoutVisit } from '../features/checkout/useCheckoutVisit';
 import { usePlaceOrder } from '../features/checkout/usePlaceOrder';
 import { splitItems } from '../features/cart/splitItems';
 import styles from './Page.module.scss';
 
 /** Orders the cart, except for items that cannot be ordered now (CK-01, CK-04, SE-05). */
 export default function CartCheckoutPage() {
-  const { visit, onOrdered } = useCheckoutVisit();
-  return <CartCheckout key={visit} onOrdered={onOrdered} />;
-}
-
-function CartCheckout({ onOrdered }: { onOrdered: () => void }) {
   const { items, error, reload } = useCart();
   const { orderCart } = usePlaceOrder();
   const last = useLastOrder();
@@ -39,7 +33,6 @@ function CartCheckout({ onOrdered }: { onOrdered: () => void }) {
     setOrdered(orderable);
     try {
       await orderCart(shown, orderable);
-      onOrdered();
     } catch (error) {
       setOrdered([]);
       throw error;

@@ -7,7 +7,6 @@ import { LoadError } from '@shop/shared/ui/feedback/LoadError';
 import { PageHead } from '@shop/shared/ui/page/PageHead';
 import { CheckoutSkeleton } from '../features/checkout/CheckoutSkeleton';
 import { ProductCheckout } from '../features/checkout/ProductCheckout';
-import { useCheckoutVisit } from '../features/checkout/useCheckoutVisit';
 import styles from './Page.module.scss';
 
 /** Buys one product directly (CK-01, CK-04). */
@@ -15,7 +14,6 @@ export default function ProductCheckoutPage() {
   const params = useParams();
   const productId = params.productId ?? '';
   const quantity = parseQuantity(params.quantity ?? '');
-  const { visit, onOrdered } = useCheckoutVisit();
   const { data: product, error, mutate } = useProduct(quantity === null ? null : productId);
 
   return (
@@ -32,13 +30,7 @@ export default function ProductCheckoutPage() {
       ) : error && !product ? (
         <LoadError text={error.message} onRetry={() => void mutate()} />
       ) : product ? (
-        <ProductCheckout
-          key={visit}
-          product={product}
-          quantity={quantity}
-          onOrdered={onOrdered}
-          onConflict={() => void mutate()}
-        />
+        <ProductCheckout product={product} quantity={quantity} onConflict={() => void mutate()} />
       ) : (
         <CheckoutSkeleton text="Loading product" />
       )}

@@ -1,56 +1,14 @@
 import { Activity, useEffect, useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from '@shop/shared';
 import { accountOf, addToCart, asha, renderKeptPage, renderPage } from '@shop/shared/testing';
-import { loadScript, checkoutWindows, openWindow, resetCheckout } from '../test/fakeCheckout';
 import { delivered } from '../test/openOrder';
-import { awaited } from '../test/openPayment';
-import { placeOrder } from '../test/openCheckout';
 import CartCheckoutPage from './CartCheckoutPage';
 import CartPage from './CartPage';
 import OrderPage from './OrderPage';
 import OrdersPage from './OrdersPage';
-import PaymentPage from './PaymentPage';
 import ProductCheckoutPage from './ProductCheckoutPage';
 
 const city = () => screen.findByRole<HTMLInputElement>('textbox', { name: /City/ });
-
-describe('[CK-06] a checkout that is shown again after an order', () => {
-  it('says that the cart is empty, and links the order', async () => {
-    addToCart(accountOf(asha), 'golden', 2);
-    const { user, hide, show } = renderKeptPage(<CartCheckoutPage />, {
-      at: '/checkout/ct/1',
-      pattern: '*',
-      signedIn: true,
-    });
-    await user.click(await placeOrder());
-    await screen.findByText('/orders');
-
-    await hide();
-    await show();
-
-    expect(await screen.findByText('Your cart is empty.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the order' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
-  });
-
-  it('asks before the same product is ordered again', async () => {
-    const { user, hide, show } = renderKeptPage(
-      <Routes location="/checkout/pd/golden/3">
-        <Route path="/checkout/pd/:productId/:quantity" element={<ProductCheckoutPage />} />
-      </Routes>,
-      { at: '/checkout', pattern: '*', signedIn: true },
-    );
-    await user.click(await placeOrder());
-    await screen.findByText('/orders');
-
-    await hide();
-    await show();
-
-    expect(await screen.findByRole('checkbox', { name: /the same boxes again/ })).toBeVisible();
-    expect(await placeOrder()).toBeEnabled();
-  });
-});
 
 describe('[H-11] a page that is hidden and shown again', () => {
   it('keeps what was typed and emptied in a checkout with a draft', async () => {
@@ -76,27 +34,6 @@ describe('[H-11] a page that is hidden and shown again', () => {
     expect(field).toHaveValue('');
     expect(value).toMatch(/ Town$/);
     expect(await city()).toHaveValue(value);
-  });
-
-  it('offers to open the payment window again, and opens none by itself', async () => {
-    resetCheckout();
-    accountOf(asha).orders.push(structuredClone(awaited));
-    const { user, hide, show } = renderKeptPage(<PaymentPage />, {
-      at: '/orders/order-7/payment',
-      pattern: '/orders/:orderId/payment',
-      signedIn: true,
-    });
-    await loadScript();
-    await openWindow();
-
-    await hide();
-    expect(checkoutWindows.every(({ isOpen }) => !isOpen)).toBe(true);
-    await show();
-
-    expect(checkoutWindows).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await openWindow(2);
-    resetCheckout();
   });
 });
 

@@ -39,7 +39,7 @@ describe('a picture of the shop', () => {
     expect(await get(url)).toEqual({ status: 200, body, type, cache });
   });
 
-  it('is found by pages of another build, which may not keep it', async () => {
+  it('a copy is found by pages of another build, which may not keep it', async () => {
     expect(await get('/images/hero/hero-1-400.89abcdef.webp')).toMatchObject({
       status: 200,
       body: 'whole',

@@ -11,7 +11,7 @@ import pictureHashes from '../../pictures/hashes.json' with { type: 'json' };
 import { App } from '../app/App';
 import { readDocumentState } from '../app/documentState';
 import { PageLoaderContext } from '../app/PageLoader';
-import { afterLoad } from '../app/afterLoad';
+import { afterLoad } from './afterLoad';
 import { awaitRenderedPage } from './awaitRenderedPage';
 import { browserPageLoader, failPage, preloadPage, preloadPageAgain } from './browserPageLoader';
 import { failStalledFiles } from './failStalledFiles';

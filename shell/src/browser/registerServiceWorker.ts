@@ -1,4 +1,4 @@
-import { afterLoad } from '../app/afterLoad';
+import { afterLoad } from './afterLoad';
 
 declare const __DEVELOPMENT__: boolean;
 

@@ -1,7 +1,7 @@
 import type { PageRoute, RouteTable } from '@shop/shared/routes';
 import { fragmentDigest } from '../app/fragmentParts';
 import type { FailureKind } from '../app/vitalsReport';
-import { afterLoad } from '../app/afterLoad';
+import { afterLoad } from './afterLoad';
 import { isSkippedTransition } from './isSkippedTransition';
 import type { VisitEvent } from './reportVisit';
 import { whenSeen } from './whenSeen';

@@ -1,3 +1,4 @@
+import { canLoadAhead } from '@shop/shared/browser/canLoadAhead';
 import type { PrecacheList } from '@shop/shared/routes';
 import { precacheRuleOf } from './cacheRule';
 import { precachedVersion, setPrecachedVersion, strategies } from './strategies';
@@ -29,8 +30,7 @@ async function precacheUntilUpdate(event: ExtendableEvent): Promise<void> {
 }
 
 async function precacheAll(event: ExtendableEvent, signal: AbortSignal): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (!canLoadAhead()) return;
   const { version, urls } = await fetchPrecacheList(signal);
   if (version === (await precachedVersion())) return;
   for (const url of urls) {

@@ -21,25 +21,16 @@ import styles from './ProductCheckout.module.scss';
 interface ProductCheckoutProps {
   product: Product;
   quantity: number;
-  onOrdered: () => void;
   onConflict: () => void;
 }
 
 /** The checkout of one product, as long as it can be ordered (CK-04, SE-05). */
-export function ProductCheckout({
-  product,
-  quantity,
-  onOrdered,
-  onConflict,
-}: ProductCheckoutProps) {
+export function ProductCheckout({ product, quantity, onConflict }: ProductCheckoutProps) {
   const { buyNow } = usePlaceOrder();
   const { product_id, label, price, weight, image_url, category, availability } = product;
   const { left } = availability;
 
-  const handleSubmit = async (delivery: CartOrder) => {
-    await buyNow({ ...delivery, product_id, quantity });
-    onOrdered();
-  };
+  const handleSubmit = (delivery: CartOrder) => buyNow({ ...delivery, product_id, quantity });
 
   const isPossible = isOrderable(availability);
   const [wasPossible] = useState(isPossible);

@@ -6,7 +6,7 @@ import { Icon } from '@shop/shared/ui/controls/icons';
 import { Picture } from '@shop/shared/ui/picture/Picture';
 import { heroSlides } from './heroSlides';
 import type { SliderState, startSlider } from './heroSlider';
-import { runWhenIdle } from './runWhenIdle';
+import { runWhenIdle } from '@shop/shared/browser/runWhenIdle';
 import styles from './Hero.module.scss';
 
 /**

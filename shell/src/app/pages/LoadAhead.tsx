@@ -1,11 +1,11 @@
 import { useContext, useEffect } from 'react';
 import { useLocation, useRouteTable } from '@shop/shared';
+import { canLoadAhead } from '@shop/shared/browser/canLoadAhead';
+import { runWhenIdle } from '@shop/shared/browser/runWhenIdle';
 import type { PageRoute, RouteTable } from '@shop/shared/routes';
-import { afterLoad } from '../afterLoad';
 import { PageLoaderContext } from '../PageLoader';
-import { canLoadAhead } from './canPrepare';
 
-/** Loads the code of the pages that the shown page links to, one after the other in idle time. */
+/** Loads the code of the pages that the shown page links to, one after the other, when the browser is idle. */
 export function LoadAhead() {
   const { prefetch } = useContext(PageLoaderContext);
   const table = useRouteTable();
@@ -13,28 +13,17 @@ export function LoadAhead() {
 
   useEffect(() => {
     if (!prefetch || !table || !canLoadAhead()) return undefined;
-    let isShown = true;
-    const loadNext = ([route, ...rest]: readonly PageRoute[]) => {
-      if (!isShown || !route) return;
-      prefetch(route)
+    return runWhenIdle(async (signal) => {
+      for (const route of linkedRoutes(table)) {
+        if (signal.aborted) return;
         // Opening a page that fails loads it again, and shows the error.
-        .catch(() => undefined)
-        .finally(() => whenIdle(() => loadNext(rest)));
-    };
-    afterLoad(() => whenIdle(() => loadNext(linkedRoutes(table))));
-    return () => {
-      isShown = false;
-    };
+        await prefetch(route).catch(() => undefined);
+      }
+    });
   }, [pathname, prefetch, table]);
 
   return null;
 }
-
-/** Safari has no `requestIdleCallback`. */
-const whenIdle = (callback: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => callback());
-  else setTimeout(callback, 200);
-};
 
 /** Without those of header and footer, which are dozens: their pages are loaded when a link is pointed at. */
 function linkedRoutes(table: RouteTable): readonly PageRoute[] {

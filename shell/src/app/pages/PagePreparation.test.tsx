@@ -21,9 +21,6 @@ function open(module: Promise<PageModule> = Promise.resolve(page)) {
       </RouteTableContext>
       <a href="/about?from=home#team">About</a>
       <a href="/contact">Contact</a>
-      <a href="/payment/order" data-testid="payment">
-        Pay
-      </a>
       <a href="https://example.com/shop">Elsewhere</a>
       <form data-leads-to="/orders" onSubmit={(event) => event.preventDefault()}>
         <button>Place order</button>
@@ -58,8 +55,8 @@ const device = (hints: object) =>
     Object.defineProperty(navigator, name, { value, configurable: true }),
   );
 
-describe('a page that is likely to be opened', () => {
-  it('is prefetched when its link is hovered', async () => {
+describe('PagePreparation', () => {
+  it('prefetches the page of a hovered link', async () => {
     const { user, prefetched, prepared } = open();
 
     await user.hover(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -69,7 +66,7 @@ describe('a page that is likely to be opened', () => {
     expect(prepared()).toEqual([]);
   });
 
-  it('is prefetched while the form that leads to it is sent', async () => {
+  it('prefetches the page that a form leads to while the form is sent', async () => {
     const { user, prefetched } = open();
 
     await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -79,7 +76,7 @@ describe('a page that is likely to be opened', () => {
     expect(prefetched).toEqual(['/orders']);
   });
 
-  it('is prepared with its whole URL when its link is pressed', async () => {
+  it('prepares the page of a pressed link with its whole URL', async () => {
     const { press, wait, locations } = open();
 
     await press('About');
@@ -88,7 +85,7 @@ describe('a page that is likely to be opened', () => {
     expect(locations).toMatchObject([{ pathname: '/about', search: '?from=home', hash: '#team' }]);
   });
 
-  it('is prepared when the pointer has rested on its link for a moment', async () => {
+  it('prepares the page of a link on which the pointer has rested', async () => {
     const { user, prepared, wait } = open();
 
     await user.hover(screen.getByRole('link', { name: 'Contact' }));
@@ -99,7 +96,7 @@ describe('a page that is likely to be opened', () => {
     expect(prepared()).toEqual(['/about']);
   });
 
-  it('is prepared when the focus has rested on its link for a moment', async () => {
+  it('prepares the page of a link on which the focus has rested', async () => {
     const { user, prepared, wait } = open();
 
     await user.tab();
@@ -108,7 +105,7 @@ describe('a page that is likely to be opened', () => {
     expect(prepared()).toEqual(['/about']);
   });
 
-  it('is not prepared when the press was the beginning of scrolling', async () => {
+  it('prepares no page when the press was the beginning of scrolling', async () => {
     let arrive: (module: PageModule) => void = () => undefined;
     const { press, prepared, wait } = open(new Promise((resolve) => (arrive = resolve)));
 
@@ -120,7 +117,7 @@ describe('a page that is likely to be opened', () => {
     expect(prepared()).toEqual([]);
   });
 
-  it('is not prepared when its code fails', async () => {
+  it('prepares no page whose code fails', async () => {
     const { press, prepared, wait } = open(Promise.reject(new Error('Offline')));
 
     await press('About');
@@ -133,7 +130,7 @@ describe('a page that is likely to be opened', () => {
     ['data is to be saved', { connection: { saveData: true } }],
     ['the connection is slow', { connection: { effectiveType: '2g' } }],
     ['the device has little memory', { deviceMemory: 1 }],
-  ])('is not prepared if %s', async (_, hints) => {
+  ])('prepares no page if %s', async (_, hints) => {
     device(hints);
     const { press, prepared, wait } = open();
 

@@ -95,8 +95,8 @@ async function go(steps: number, title: string) {
   await waitFor(() => expect(heading()).toHaveTextContent(title));
 }
 
-describe('a page that the visitor returns to', () => {
-  it('is as it was, with its text, its state, and the focus on the link that was followed', async () => {
+describe('Back and Forward', () => {
+  it('a page to which the visitor returns has its text, its state, and the focus on the link that was followed', async () => {
     open();
     await userEvent.type(note(), 'for Diwali');
     await userEvent.click(screen.getByRole('button', { name: 'Counted 0' }));
@@ -116,7 +116,7 @@ describe('a page that the visitor returns to', () => {
     expect(mounts).toBe(2);
   });
 
-  it('has no title, no effects and no role while it is hidden', async () => {
+  it('a page that was left has no title, no effects and no role', async () => {
     open();
     await openNext();
 
@@ -132,7 +132,7 @@ describe('a page that the visitor returns to', () => {
     expect(log.slice(3)).toEqual(['Page b left', 'Page a shown']);
   });
 
-  it('is opened anew when three others were opened since', async () => {
+  it('the fourth last page is opened anew', async () => {
     open();
     await userEvent.type(note(), 'of a');
     for (let count = 0; count < 4; count += 1) await openNext();
@@ -144,7 +144,7 @@ describe('a page that the visitor returns to', () => {
     expect(note()).toHaveValue('');
   });
 
-  it('is opened anew after a sign-out', async () => {
+  it('a page of before the sign-out is opened anew', async () => {
     signIn(asha);
     open();
     await userEvent.type(note(), 'of Asha');
@@ -158,7 +158,7 @@ describe('a page that the visitor returns to', () => {
     expect(note()).toHaveValue('');
   });
 
-  it('is opened anew if the visitor signed in there', async () => {
+  it('a page on which the visitor signed in is opened anew', async () => {
     open();
     await userEvent.type(note(), 'secret');
     act(() => void signIn(asha));
@@ -167,7 +167,7 @@ describe('a page that the visitor returns to', () => {
     expect(screen.queryByText('Page a')).not.toBeInTheDocument();
   });
 
-  it('is opened anew if a link leads to it', async () => {
+  it('a page to which a link leads is opened anew', async () => {
     open();
     await userEvent.type(note(), 'of a');
     for (let count = 0; count < 2; count += 1) await openNext();
@@ -177,7 +177,7 @@ describe('a page that the visitor returns to', () => {
     expect(screen.getAllByText('Page a')).toHaveLength(1);
   });
 
-  it('is loaded again if it had failed', async () => {
+  it('a page that had failed is loaded again', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Fail' }));
     expect(heading()).toHaveTextContent('not available right now');
@@ -187,7 +187,7 @@ describe('a page that the visitor returns to', () => {
     await go(-1, 'Page a');
   });
 
-  it('is opened anew if its form had been sent', async () => {
+  it('a page whose form was sent is opened anew', async () => {
     open();
     await userEvent.type(note(), 'sent');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -197,7 +197,7 @@ describe('a page that the visitor returns to', () => {
     expect(note()).toHaveValue('');
   });
 
-  it('is not kept when another one has replaced it in the history', async () => {
+  it('a page that was replaced in the history is not kept', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
 
@@ -205,7 +205,7 @@ describe('a page that the visitor returns to', () => {
     expect(screen.queryByText('Page a')).not.toBeInTheDocument();
   });
 
-  it('[AD-01] is opened anew in the admin', async () => {
+  it('[AD-01] a page of the admin is opened anew', async () => {
     open({ isForStaff: true });
     await openNext();
 
@@ -213,7 +213,7 @@ describe('a page that the visitor returns to', () => {
   });
 });
 
-describe('a page whose link is pressed', () => {
+describe('a press of a link', () => {
   const press = async () => {
     const user = userEvent.setup();
     await user.pointer({ keys: '[MouseLeft>]', target: nextLink() });
@@ -221,7 +221,7 @@ describe('a page whose link is pressed', () => {
     return user;
   };
 
-  it('is rendered without an effect, a title or a role', async () => {
+  it('a page whose link is pressed is rendered without an effect, a title or a role', async () => {
     open();
     await press();
 
@@ -231,7 +231,7 @@ describe('a page whose link is pressed', () => {
     expect(nextLink()).toBeVisible();
   });
 
-  it('is shown by the click without being rendered again', async () => {
+  it('a page that was prepared is shown by the click without being rendered anew', async () => {
     open();
     const user = await press();
     expect(mounts).toBe(2);
@@ -243,7 +243,7 @@ describe('a page whose link is pressed', () => {
     expect(mounts).toBe(2);
   });
 
-  it('is dropped when the visitor signs out before', async () => {
+  it('a page that was prepared is dropped when the visitor signs out', async () => {
     signIn(asha);
     open();
     await press();

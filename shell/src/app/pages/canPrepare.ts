@@ -1,24 +1,12 @@
+import { canLoadAhead } from '@shop/shared/browser/canLoadAhead';
 import type { RouteTable } from '@shop/shared/routes';
-
-/** What only some browsers tell. */
-interface DeviceHints {
-  connection?: { saveData?: boolean; effectiveType?: string };
-  /** GB, at most 8. */
-  deviceMemory?: number;
-}
 
 const minMemoryGb = 2;
 
-/** Whether this device may load what the visitor has not asked for. */
-export function canLoadAhead(): boolean {
-  const { connection } = navigator as DeviceHints;
-  if (!navigator.onLine) return false;
-  return !connection?.saveData && !['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
-}
-
 /** Whether a link leads to a page that may be rendered before it is opened. */
 export function canPrepare(link: HTMLAnchorElement, table: RouteTable): boolean {
-  const { deviceMemory = Infinity } = navigator as DeviceHints;
+  // In GB, at most 8. Only some browsers tell it.
+  const { deviceMemory = Infinity } = navigator as { deviceMemory?: number };
   const route = table.find(link.pathname)?.route;
   return (
     route !== undefined &&

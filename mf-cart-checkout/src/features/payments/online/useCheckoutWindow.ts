@@ -13,8 +13,6 @@ export type CheckoutState =
   /** The payment was made, but the shop does not know it yet. */
   | { step: 'unconfirmed'; callback: RazorpayCallback };
 
-const isOpening = ({ step }: CheckoutState) => step === 'opening' || step === 'open';
-
 export interface CheckoutEvents {
   /** Called when a payment was made. It may not have arrived yet. */
   onReported: () => void;
@@ -88,8 +86,6 @@ export function useCheckoutWindow(
     return () => {
       isShown.current = false;
       closeWindow.current?.();
-      // A page that is shown again offers to open it again.
-      setState((current) => (isOpening(current) ? { step: 'dismissed' } : current));
     };
   }, []);
 
