@@ -6,22 +6,21 @@
  */
 function recordShifts() {
   let changedAt = -Infinity;
-  const { pushState, replaceState } = history;
-  for (const [name, change] of Object.entries({ pushState, replaceState })) {
-    Object.assign(history, {
-      [name](/** @type {Parameters<typeof pushState>} */ ...args) {
-        changedAt = performance.now();
-        change.apply(history, args);
-      },
-    });
-  }
+  // The shop stores the URL of the page that it shows (pendingNavigation.ts). The first one is that of the document.
+  new MutationObserver((changes) => {
+    if (changes.some(({ oldValue }) => oldValue !== null)) changedAt = performance.now();
+  }).observe(document, {
+    subtree: true,
+    attributeFilter: ['data-shown-url'],
+    attributeOldValue: true,
+  });
   const shifts = { sum: 0, sources: /** @type {string[]} */ ([]) };
   Object.assign(globalThis, { labShifts: shifts });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput, sources } = /** @type {any} */ (entry);
-      // On a busy machine, the next page comes later than the half second that the browser excuses after an input.
-      const isOtherPage = entry.startTime >= changedAt && entry.startTime - changedAt < 2_000;
+      // As long as the browser itself excuses an input.
+      const isOtherPage = entry.startTime >= changedAt && entry.startTime - changedAt < 500;
       if (hadRecentInput || isOtherPage) continue;
       shifts.sum += value;
       // Less is a font that has arrived.
