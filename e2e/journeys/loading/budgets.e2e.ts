@@ -31,7 +31,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   ForgotPasswordPage: { scriptKilobytes: 151, requests: 15 },
   ResetPasswordPage: { scriptKilobytes: 152, requests: 15 },
   InvitationPage: { scriptKilobytes: 159, requests: 16 },
-  SeasonalHarvestPage: { scriptKilobytes: 128, requests: 15 },
+  SeasonalHarvestPage: { scriptKilobytes: 129.5, requests: 15 },
   // Guests see a request to sign in.
   CartPage: { scriptKilobytes: 134, requests: 14 },
 };

@@ -4,6 +4,7 @@ import { startHttpServer } from '../../support/servers/httpServer';
 import { open } from '../../support/page/hydration';
 import { heading } from '../../support/locators';
 import { copyCatalogBuild, replaceServerPage } from '../../support/servers/remoteBuilds';
+import { saveData } from '../../support/page/saveData';
 import { expect, test } from '../../support/test';
 
 // The browser rightly logs an error for a remote that is down.
@@ -75,6 +76,8 @@ test('a page whose server build throws is rendered by the browser', async ({
 });
 
 test('a retry requests a hanging chunk again', async ({ page }) => {
+  // Otherwise the chunk is requested ahead.
+  await saveData(page.context());
   const chunk = /__federation_expose_ShopPage\..*\.js$/;
   await page.route(chunk, () => undefined);
   await page.clock.install();
