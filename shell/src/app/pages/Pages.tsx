@@ -1,12 +1,4 @@
-import {
-  memo,
-  startTransition,
-  useCallback,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { memo, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import {
   LocationContext,
   Route,
@@ -79,10 +71,9 @@ function useOpenPages(keepsPages: boolean) {
   // React renders this component again before any other.
   if (pages !== stored) setPages(pages);
   const prepare = useCallback(
+    // Not in a transition, which would animate, and hide the page from the pointer meanwhile.
     (location: Location, hasData: boolean) =>
-      startTransition(() =>
-        setPages((current) => preparePage(current, { location, owner, hasData })),
-      ),
+      setPages((current) => preparePage(current, { location, owner, hasData })),
     [owner],
   );
   const fail = useCallback((id: number) => setPages((current) => failPage(current, id)), []);
