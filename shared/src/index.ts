@@ -57,5 +57,12 @@ export {
   useParams,
   type Location,
 } from 'react-router-dom';
-export { Link, NavLink, useNavigate, useOpenDocument, type LedState } from './router';
+export {
+  Link,
+  NavLink,
+  useFollowLink,
+  useNavigate,
+  useOpenDocument,
+  type LedState,
+} from './router';
 export { useSearchParams } from './useSearchParams';

@@ -76,6 +76,31 @@ export function Link({ to, reloadDocument = false, onClick, children, ...rest }:
   );
 }
 
+/** Returns a function that handles a click on a link that React has not hydrated, as `Link` would. */
+export function useFollowLink(): (event: MouseEvent, link: HTMLAnchorElement) => void {
+  const navigate = useRouterNavigate();
+  const needsDocument = useNeedsDocument();
+  const location = useLocation();
+  return useCallback(
+    (event, link) => {
+      const { origin, pathname, search, hash } = link;
+      const isFragment = link.getAttribute('href')?.startsWith('#');
+      if (event.defaultPrevented || isFragment || !opensInTab(event, link)) return;
+      if (origin !== window.location.origin || needsDocument(pathname)) return;
+      event.preventDefault();
+      const to = { pathname, search, hash };
+      void navigate(to, { replace: createPath(to) === createPath(location) });
+    },
+    [location, navigate, needsDocument],
+  );
+}
+
+const opensInTab = (
+  { button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent,
+  { target }: HTMLAnchorElement,
+): boolean =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey && ['', '_self'].includes(target);
+
 interface NavLinkProps extends LinkProps {
   to: string;
   /** Whether the link is current only on its own page and not on the pages below it. */

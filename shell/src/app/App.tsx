@@ -15,6 +15,7 @@ import { EventReplay } from './EventReplay';
 import { PageLoaderContext } from './PageLoader';
 import { Pages } from './pages/Pages';
 import { SignInRedirect } from './SignInRedirect';
+import { StaticLinks } from './StaticLinks';
 
 export interface AppProps {
   prefetched: Prefetched;
@@ -40,6 +41,7 @@ export function App({ prefetched, origin, table, ...props }: AppProps) {
           </Layout>
           <RouteFocus />
           <EndNavigation />
+          <StaticLinks />
           <SignInRedirect />
           <Toasts />
           {/* If the document contains no page, only the layout is hydrated. */}

@@ -132,8 +132,11 @@ const sections: readonly Section[] = [
 
 /** Its statements must match what the API stores (PO-02): see the API's migrations. */
 export default function PrivacyPolicyPage() {
+  const { email } = useShopContact();
   return (
     <TextLayout
+      // The text is static: it is rendered anew if the settings of the shop change.
+      key={email}
       title="Privacy Policy"
       description="What we store about you and why, who else sees it, and how to have your account removed. There are no third-party trackers in this shop."
       sections={sections}

@@ -1,5 +1,6 @@
 import { formatDate } from '@shop/shared/contract';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
+import { Static } from '@shop/shared/ui/page/Static';
 import { Picture } from '@shop/shared/ui/picture/Picture';
 import type { Article } from '../../data/articles';
 import styles from './ArticleCards.module.scss';
@@ -22,27 +23,29 @@ export function ArticleCards({
   isFirst = false,
 }: ArticleCardsProps) {
   return (
-    <ul className={styles.root}>
-      {articles.map(({ slug, title, summary, image, alt, published }, index) => (
-        <li key={slug} className={styles.card}>
-          <Picture
-            src={image}
-            alt={alt}
-            width={800}
-            height={600}
-            sizes="(min-width: 1170px) 272px, (min-width: 540px) 46vw, 92vw"
-            {...(isFirst && index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-          />
-          <div className={styles.content}>
-            <Heading>{title}</Heading>
-            {isDated && <time dateTime={published}>{formatDate(published)}</time>}
-            <p>{summary}</p>
-            <ButtonLink variant="secondary" className={styles.more} to={articleUrls[slug]()}>
-              Learn More <span className={styles.hidden}>about {title}</span>
-            </ButtonLink>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Static>
+      <ul className={styles.root}>
+        {articles.map(({ slug, title, summary, image, alt, published }, index) => (
+          <li key={slug} className={styles.card}>
+            <Picture
+              src={image}
+              alt={alt}
+              width={800}
+              height={600}
+              sizes="(min-width: 1170px) 272px, (min-width: 540px) 46vw, 92vw"
+              {...(isFirst && index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            />
+            <div className={styles.content}>
+              <Heading>{title}</Heading>
+              {isDated && <time dateTime={published}>{formatDate(published)}</time>}
+              <p>{summary}</p>
+              <ButtonLink variant="secondary" className={styles.more} to={articleUrls[slug]()}>
+                Learn More <span className={styles.hidden}>about {title}</span>
+              </ButtonLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Static>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment, useId, type ReactNode } from 'react';
+import { Static } from './Static';
 import styles from './Prose.module.scss';
 
 export interface Section {
@@ -22,24 +23,26 @@ export function Prose({ children, sections }: ProseProps) {
   return (
     <article className={styles.root}>
       {children}
-      {sections.length >= minSectionsForToc && (
-        <nav className={styles.toc} aria-labelledby={tocTitleId}>
-          <p id={tocTitleId}>On this page</p>
-          <ol>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
-      {sections.map(({ id, title, text }) => (
-        <Fragment key={id}>
-          <h2 id={id}>{title}</h2>
-          {text}
-        </Fragment>
-      ))}
+      <Static className={styles.sections}>
+        {sections.length >= minSectionsForToc && (
+          <nav className={styles.toc} aria-labelledby={tocTitleId}>
+            <p id={tocTitleId}>On this page</p>
+            <ol>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        {sections.map(({ id, title, text }) => (
+          <Fragment key={id}>
+            <h2 id={id}>{title}</h2>
+            {text}
+          </Fragment>
+        ))}
+      </Static>
     </article>
   );
 }

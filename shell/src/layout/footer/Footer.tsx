@@ -1,6 +1,7 @@
 import { endpoints, Link, usePublicQuery, useShopContact } from '@shop/shared';
 import { brand, telephoneHref } from '@shop/shared/brand';
 import { sellerDisclosures } from '@shop/shared/contract';
+import { Static } from '@shop/shared/ui/page/Static';
 import { SocialLinks } from '../../components/SocialLinks';
 import { useMenu } from '../useMenu';
 import { ThemeChoice } from './ThemeChoice';
@@ -37,13 +38,15 @@ export function Footer() {
           ))}
         </div>
         <nav aria-label="Footer">
-          <ul className={styles.list}>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
+          <Static>
+            <ul className={styles.list}>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </Static>
         </nav>
         <ul className={styles.list}>
           {phones.map((phone, index) => (
