@@ -37,6 +37,29 @@ test('[HM-06, HM-07, HM-09] a visitor goes from the home page through an article
   await expect(heading).toHaveText('Apple Recipe Corner');
 });
 
+for (const { path, name, title } of [
+  {
+    path: '/journal/seasonal-harvest',
+    name: 'Rootstock Essentials',
+    title: 'Rootstock Essentials',
+  },
+  { path: '/about', name: 'journal', title: 'Journal' },
+]) {
+  test(`[HM-09] a link in the text of ${path} opens its page in the same document`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const documentOf = await page.evaluateHandle(() => document);
+    const text = page.getByRole('article').locator('[data-static]');
+    await text.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await documentOf.evaluate((before) => before === document)).toBe(true);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(text.getByRole('link', { name, exact: true })).toBeFocused();
+  });
+}
+
 test('[HM-09] an article fetches only its own text', async ({ page }) => {
   await saveData(page.context());
   const pages = recordRequests(page, ({ href }) => /__federation_expose_\w+Page\./.test(href));
