@@ -72,10 +72,6 @@ const pathsByConsequence = {
     'css.properties.break-after',
   ],
   'A touch screen has no pointer.': ['css.properties.cursor'],
-  'A page appears without a transition.': [
-    'css.properties.view-transition-name',
-    'css.selectors.view-transition',
-  ],
   'Without scripts, the fallback fonts stay.': ['css.at-rules.media.scripting'],
   // A choice shows its input there (_mixins.scss).
   'In Firefox 115 a button looks less pressed, and the page behind a dialog scrolls.': [

@@ -2,7 +2,6 @@ import '@shop/shared/styles/tokens.css';
 import '../fonts.css';
 import '@shop/shared/styles/base.scss';
 import '@shop/shared/styles/print.scss';
-import '../app/motion.scss';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { FragmentLoaderContext, setPictureHashes } from '@shop/shared';

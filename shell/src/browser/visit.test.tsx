@@ -153,37 +153,6 @@ it('reports no paint of a prerendered page, which was painted before the visit',
   ]);
 });
 
-const skipped = [
-  ['InvalidStateError', 'Transition was aborted because of invalid state'],
-  ['InvalidStateError', 'Transition was aborted because of invalid state. Document hidden'],
-  ['AbortError', 'Transition was skipped'],
-  ['InvalidStateError', 'Skipped ViewTransition due to document being hidden'],
-  ['AbortError', 'Skipped ViewTransition due to another transition starting'],
-  ['InvalidStateError', 'View transition was skipped because document visibility state is hidden.'],
-  [
-    'InvalidStateError',
-    'Skipping view transition because document visibility state has become hidden.',
-  ],
-] as const;
-it.each(skipped)('ignores a skipped view transition: %s: %s', async (name, message) => {
-  observe();
-  const error = new DOMException(message, name);
-  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
-  dispatchEvent(new ErrorEvent('error', { error }));
-  visit.recordHydrationError(error);
-  expect(await afterDelay()).toEqual([]);
-});
-
-it.each([
-  ['InvalidStateError', 'The object is in an invalid state.'],
-  ['TimeoutError', 'Transition was aborted because of timeout in DOM update'],
-])('reports other errors of the browser: %s: %s', async (name, message) => {
-  observe();
-  const error = new DOMException(message, name);
-  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
-  expect(await reports()).toEqual([expect.objectContaining({ failure: 'error' })]);
-});
-
 it('reports web vitals once, when the page is left, for the unit of the first page', async () => {
   observe();
   visit.recordPageView(routeAt('/shop'));

@@ -2,7 +2,6 @@ import type { PageRoute, RouteTable } from '@shop/shared/routes';
 import { fragmentDigest } from '../app/fragmentParts';
 import type { FailureKind } from '../app/vitalsReport';
 import { afterLoad } from './afterLoad';
-import { isSkippedTransition } from './isSkippedTransition';
 import type { VisitEvent } from './reportVisit';
 import { whenSeen } from './whenSeen';
 
@@ -76,7 +75,6 @@ export function recordFragmentView(unit: string): void {
  * @param unit the unit that failed; defaults to the unit of the current page
  */
 export function recordError(failure: FailureKind, error: unknown, unit?: string): void {
-  if (isSkippedTransition(error)) return;
   const route = currentRoute();
   add({
     unit: unit ?? route?.unit ?? 'shell',
@@ -92,8 +90,6 @@ export function recordError(failure: FailureKind, error: unknown, unit?: string)
 export function recordHydrationError(error: unknown): void {
   // The server has left out a fragment on purpose, and reported why.
   if ((error as { digest?: unknown } | null)?.digest === fragmentDigest) return;
-  // React passes these on as if they were hydration errors.
-  if (isSkippedTransition(error)) return;
   if (typeof error === 'object' && error !== null) reportedErrors.add(error);
   recordError('hydration', error);
   reportError(error);

@@ -8,7 +8,6 @@ import { tasteLine } from '../../data/tasteLine';
 import { useAddToCart } from '../../hooks/useAddToCart';
 import { AddedNotice } from '../../components/AddedNotice';
 import { LoginRequiredDialog } from '../../components/LoginRequiredDialog';
-import { ProductImageTransition } from '../../components/ProductImageTransition';
 import styles from './ProductCard.module.scss';
 
 const sizes =
@@ -35,37 +34,35 @@ export function ProductCard({ product, isFirst = false, isCompact = false }: Pro
 
   return (
     <article className={styles.root} data-compact={isCompact || undefined}>
-      <ProductImageTransition productId={product_id}>
-        <div className={styles.picture}>
-          <Link to={page} tabIndex={-1} aria-hidden="true">
-            <ProductImage
-              product={product}
-              alt=""
-              sizes={isCompact ? compactSizes : sizes}
-              {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-            />
-          </Link>
-          <div className={styles.actions} data-added={isAdded || undefined}>
-            {!isCompact && (
-              <Link to={page} className={styles.action} aria-label={`QUICK VIEW ${label}`}>
-                QUICK VIEW
-              </Link>
-            )}
-            <button
-              type="button"
-              className={styles.action}
-              aria-label={`${action} ${label}`}
-              aria-busy={isPending || undefined}
-              aria-disabled={isPending || undefined}
-              disabled={!canAdd}
-              onClick={() => void add(product, 1)}
-            >
-              {action}
-            </button>
-            <AddedNotice isShown={isAdded} onEnd={clearAdded} />
-          </div>
+      <div className={styles.picture}>
+        <Link to={page} tabIndex={-1} aria-hidden="true">
+          <ProductImage
+            product={product}
+            alt=""
+            sizes={isCompact ? compactSizes : sizes}
+            {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          />
+        </Link>
+        <div className={styles.actions} data-added={isAdded || undefined}>
+          {!isCompact && (
+            <Link to={page} className={styles.action} aria-label={`QUICK VIEW ${label}`}>
+              QUICK VIEW
+            </Link>
+          )}
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={`${action} ${label}`}
+            aria-busy={isPending || undefined}
+            aria-disabled={isPending || undefined}
+            disabled={!canAdd}
+            onClick={() => void add(product, 1)}
+          >
+            {action}
+          </button>
+          <AddedNotice isShown={isAdded} onEnd={clearAdded} />
         </div>
-      </ProductImageTransition>
+      </div>
       <div className={styles.text}>
         <Heading className={styles.name}>
           <Link to={page}>{label}</Link>

@@ -12,7 +12,6 @@ export function RouteFocus() {
   const handledPathname = useRef(pathname);
   const navigationType = useNavigationType();
 
-  // A layout effect, because the browser takes its snapshot for the view transition afterwards.
   useLayoutEffect(() => {
     if (handledPathname.current === pathname) return;
     handledPathname.current = pathname;

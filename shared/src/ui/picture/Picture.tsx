@@ -73,7 +73,6 @@ export function Picture({ sizes, squareCrop, blurred, ...image }: PictureProps) 
           src={shopUrl(image.src)}
           data-placeholder={blurred}
           ref={blurred === undefined ? undefined : showPlaceholder}
-          onLoad={noop}
         />
       </picture>
     </>
@@ -92,9 +91,6 @@ function showPlaceholder(image: HTMLImageElement | null): void {
     backgroundSize: 'cover',
   });
 }
-
-/** React does not delay a view transition for pictures with a load handler. */
-const noop = () => undefined;
 
 /**
  * Limits pictures to a density of 2: on screens with a density of 3 they look as sharp, with less than half

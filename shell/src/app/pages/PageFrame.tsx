@@ -3,7 +3,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  ViewTransition,
   type MouseEvent,
   type ReactNode,
   type RefObject,
@@ -28,13 +27,10 @@ export function PageFrame({ isShown, children }: PageFrameProps) {
   };
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      {/* Cross-fades pages (motion.scss) that the router shows in a transition. */}
-      <ViewTransition default="none" enter="page" exit="page">
-        {/* `KeptFocus` changes `inert`, because React updates what is hidden later. */}
-        <div ref={root} className={styles.root} inert={isPrepared} onClickCapture={storeLink}>
-          {children}
-        </div>
-      </ViewTransition>
+      {/* `KeptFocus` changes `inert`, because React updates what is hidden later. */}
+      <div ref={root} className={styles.root} inert={isPrepared} onClickCapture={storeLink}>
+        {children}
+      </div>
       <KeptFocus root={root} clicked={clicked} />
     </Activity>
   );

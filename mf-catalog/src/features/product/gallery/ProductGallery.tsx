@@ -5,7 +5,6 @@ import { Dialog } from '@shop/shared/ui/controls/Dialog';
 import { Icon } from '@shop/shared/ui/controls/icons';
 import { Picture } from '@shop/shared/ui/picture/Picture';
 import { PictureViewer, type View } from './PictureViewer';
-import { ProductImageTransition } from '../../../components/ProductImageTransition';
 import styles from './ProductGallery.module.scss';
 
 /**
@@ -13,7 +12,7 @@ import styles from './ProductGallery.module.scss';
  * replaces all of them (AD-07).
  */
 export function ProductGallery({ product }: { product: Product }) {
-  const { product_id: productId, label } = product;
+  const { label } = product;
   const [selected, setSelected] = useState(0);
   const [isEnlarged, setIsEnlarged] = useState(false);
   const views = toViews(product);
@@ -23,28 +22,26 @@ export function ProductGallery({ product }: { product: Product }) {
 
   return (
     <div className={styles.root}>
-      <ProductImageTransition productId={productId}>
-        <div className={styles.main}>
-          <Picture
-            key={view.src}
-            {...square}
-            src={view.src}
-            alt={view.alt}
-            blurred={product.image_placeholder}
-            sizes="(min-width: 1170px) 560px, (min-width: 720px) 46vw, 92vw"
-            fetchPriority="high"
-          />
-          <button
-            type="button"
-            aria-label={`Enlarge ${view.name}`}
-            onClick={() => setIsEnlarged(true)}
-          >
-            <Icon>
-              <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20M10.5 8v5M8 10.5h5" />
-            </Icon>
-          </button>
-        </div>
-      </ProductImageTransition>
+      <div className={styles.main}>
+        <Picture
+          key={view.src}
+          {...square}
+          src={view.src}
+          alt={view.alt}
+          blurred={product.image_placeholder}
+          sizes="(min-width: 1170px) 560px, (min-width: 720px) 46vw, 92vw"
+          fetchPriority="high"
+        />
+        <button
+          type="button"
+          aria-label={`Enlarge ${view.name}`}
+          onClick={() => setIsEnlarged(true)}
+        >
+          <Icon>
+            <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20M10.5 8v5M8 10.5h5" />
+          </Icon>
+        </button>
+      </div>
       {views.length > 1 && (
         <ul className={styles.views}>
           {views.map(({ name, src }, index) => (
