@@ -1,4 +1,4 @@
-import { memo, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useContext, useMemo, useState } from 'react';
 import {
   LocationContext,
   Route,
@@ -17,7 +17,6 @@ import { LoadAhead } from './LoadAhead';
 import { failPage, firstPage, preparePage, showPage, type OpenPage } from './openPages';
 import { PageFrame } from './PageFrame';
 import { PagePreparation } from './PagePreparation';
-import { preparedPage } from './preparedPage';
 
 interface PagesProps {
   areRoutesComplete: boolean;
@@ -31,10 +30,6 @@ export function Pages({ areRoutesComplete }: PagesProps) {
   const { isForStaff } = useContext(PageLoaderContext);
   const { pages, prepare, fail } = useOpenPages(!isForStaff);
   const { shown, kept, prepared } = pages;
-
-  useLayoutEffect(() => {
-    preparedPage.location = prepared?.location ?? null;
-  }, [prepared]);
 
   return (
     <>
@@ -71,7 +66,6 @@ function useOpenPages(keepsPages: boolean) {
   // React renders this component again before any other.
   if (pages !== stored) setPages(pages);
   const prepare = useCallback(
-    // Not in a transition, which would animate, and hide the page from the pointer meanwhile.
     (location: Location, hasData: boolean) =>
       setPages((current) => preparePage(current, { location, owner, hasData })),
     [owner],

@@ -1,11 +1,9 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createBrowserHistory, Router } from '@shop/shared';
-import { isSameUrl } from './openPages';
-import { preparedPage } from './preparedPage';
 
 /**
- * The router of the browser. A page that is prepared is shown at once. All others are shown in a transition, which
- * React animates and interrupts for input.
+ * The router of the browser. It shows pages in a transition: the previous page stays until the next one or its skeleton
+ * is rendered, and rendering yields to input.
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -15,12 +13,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
   });
 
   useLayoutEffect(
-    () =>
-      history.listen((update) => {
-        const { location: prepared } = preparedPage;
-        if (prepared && isSameUrl(prepared, update.location)) setState(update);
-        else startTransition(() => setState(update));
-      }),
+    () => history.listen((update) => startTransition(() => setState(update))),
     [history],
   );
 
