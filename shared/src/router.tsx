@@ -24,12 +24,14 @@ function useNeedsDocument(): (to: To) => boolean {
     (to) => {
       if (!table) return false;
       if (table.find(pathname)?.route.hasPaymentScript) return true;
-      const target = typeof to === 'string' ? to.replace(/[?#].*/s, '') : to.pathname;
+      const target = typeof to === 'string' ? pathOf(to) : to.pathname;
       return !!target && !table.find(target);
     },
     [table, pathname],
   );
 }
+
+const pathOf = (url: string): string => url.replace(/[?#].*/s, '');
 
 /** Returns a function that returns the URL of a page that another site does not show, or null (TE-06). */
 function usePageUrl(): (to: To) => string | null {
@@ -123,13 +125,14 @@ export function useOpenDocument(): (url: string) => void {
 
 /** The state of a location to which the app has led, and not a link. */
 export interface LedState {
-  /** The page before it is done, such as a form that was sent. Back opens it anew. */
-  isDone?: boolean;
+  /** The history entry of the page that led here and is done, such as a form that was sent. Back opens it anew. */
+  doneKey?: string;
 }
 
 /** Returns a function that opens a URL of the shop. A new document does not get `state`. */
 export function useNavigate() {
   const navigate = useRouterNavigate();
+  const { key, pathname } = useLocation();
   const needsDocument = useNeedsDocument();
   const pageUrl = usePageUrl();
   const openDocument = useOpenDocument();
@@ -139,8 +142,11 @@ export function useNavigate() {
         ? openDocument(url)
         : navigate(url, {
             ...options,
-            state: { ...(options?.state as object), isDone: true } satisfies LedState,
+            state: {
+              ...(options?.state as object),
+              ...(![pathname, ''].includes(pathOf(url)) && { doneKey: key }),
+            } satisfies LedState,
           }),
-    [navigate, needsDocument, openDocument, pageUrl],
+    [key, navigate, needsDocument, openDocument, pageUrl, pathname],
   );
 }

@@ -10,7 +10,6 @@ import type { RouteTable } from '@shop/shared/routes';
 import { Toasts } from '@shop/shared/ui/feedback/Toasts';
 import { RouteFocus } from '@shop/shared/ui/page/RouteFocus';
 import { Layout } from '../layout/Layout';
-import { EndNavigation } from './EndNavigation';
 import { EventReplay } from './EventReplay';
 import { PageLoaderContext } from './PageLoader';
 import { Pages } from './pages/Pages';
@@ -40,7 +39,6 @@ export function App({ prefetched, origin, table, ...props }: AppProps) {
             <Pages areRoutesComplete={areRoutesComplete} />
           </Layout>
           <RouteFocus />
-          <EndNavigation />
           <StaticLinks />
           <SignInRedirect />
           <Toasts />

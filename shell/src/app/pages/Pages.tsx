@@ -13,6 +13,7 @@ import {
 import { NotFoundPage } from '../NotFoundPage';
 import { PageLoaderContext } from '../PageLoader';
 import { PageOutlet, UnavailablePage } from '../PageOutlet';
+import { DoneKeysContext } from './doneKeys';
 import { LoadAhead } from './LoadAhead';
 import { failPage, firstPage, preparePage, showPage, type OpenPage } from './openPages';
 import { PageFrame } from './PageFrame';
@@ -60,7 +61,12 @@ export function Pages({ areRoutesComplete }: PagesProps) {
 
 function useOpenPages(keepsPages: boolean) {
   const owner = useSession((session) => (session.isReady ? selectOwner(session) : undefined));
-  const navigation = { location: useLocation(), navigationType: useNavigationType(), owner };
+  const navigation = {
+    location: useLocation(),
+    navigationType: useNavigationType(),
+    owner,
+    doneKeys: useContext(DoneKeysContext),
+  };
   const [stored, setPages] = useState(() => firstPage(navigation));
   const pages = showPage(stored, navigation, keepsPages);
   // React renders this component again before any other.

@@ -1,5 +1,7 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createBrowserHistory, Router } from '@shop/shared';
+import { endNavigation } from '@shop/shared/browser/pendingNavigation';
+import { DoneKeysContext, withDoneKey, type DoneKeys } from './doneKeys';
 
 /**
  * The router of the browser. It shows pages in a transition: the previous page stays until the next one or its skeleton
@@ -7,19 +9,28 @@ import { createBrowserHistory, Router } from '@shop/shared';
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
-  const [{ action, location }, setState] = useState({
+  const [state, setState] = useState(() => ({
     action: history.action,
     location: history.location,
-  });
+    doneKeys: [] as DoneKeys,
+  }));
 
   useLayoutEffect(
-    () => history.listen((update) => startTransition(() => setState(update))),
+    () =>
+      history.listen((update) =>
+        startTransition(() =>
+          setState(({ doneKeys }) => ({ ...update, doneKeys: withDoneKey(doneKeys, update) })),
+        ),
+      ),
     [history],
   );
 
+  // Ends the loading state of `followLinks`. The visitor may also have gone back to the page that is still shown.
+  useLayoutEffect(endNavigation, [state]);
+
   return (
-    <Router location={location} navigationType={action} navigator={history}>
-      {children}
+    <Router location={state.location} navigationType={state.action} navigator={history}>
+      <DoneKeysContext value={state.doneKeys}>{children}</DoneKeysContext>
     </Router>
   );
 }

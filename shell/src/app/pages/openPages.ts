@@ -1,4 +1,5 @@
-import { NavigationType, type LedState, type Location } from '@shop/shared';
+import { NavigationType, type Location } from '@shop/shared';
+import type { DoneKeys } from './doneKeys';
 
 /** How many pages stay in the document after the visitor has left them. */
 const maxKept = 3;
@@ -11,6 +12,8 @@ export interface Navigation {
   location: Location;
   navigationType: NavigationType;
   owner: Owner;
+  /** A page keeps those from before it was opened. */
+  doneKeys: DoneKeys;
 }
 
 /** A page in the document, and where it is or was when the visitor left it. */
@@ -51,21 +54,25 @@ const openPage = (id: number, navigation: Navigation): OpenPage => ({
 
 /**
  * Returns the pages after a navigation, or the same object if nothing has changed. Back and forward show a page again as
- * it was. A link shows the prepared page, or opens a new one.
+ * it was, unless it is done. A link shows the prepared page, or opens a new one.
  *
  * @param keepsPages whether the page that is left stays in the document
  */
 export function showPage(pages: OpenPages, navigation: Navigation, keepsPages: boolean): OpenPages {
   const current = dropOthers(pages, navigation.owner);
   const { shown, kept, prepared, count } = current;
-  const { location, navigationType, owner } = navigation;
-  if (isSameEntry(shown.location, location)) return current;
-  if (shown.location.pathname === location.pathname) {
-    return { ...current, shown: moveTo(shown, navigation) };
+  const { location, navigationType, owner, doneKeys } = navigation;
+  const isDone = (page: OpenPage) =>
+    doneKeys.slice(page.doneKeys.length).some((key) => page.keys.includes(key));
+  if (!isDone(shown)) {
+    if (isSameEntry(shown.location, location)) return current;
+    if (shown.location.pathname === location.pathname) {
+      return { ...current, shown: moveTo(shown, navigation) };
+    }
   }
   const known =
     navigationType === NavigationType.Pop
-      ? kept.find(({ keys }) => keys.includes(location.key))
+      ? kept.find((page) => page.keys.includes(location.key) && !isDone(page))
       : prepared && isSameUrl(prepared.location, location)
         ? prepared
         : undefined;
@@ -73,13 +80,14 @@ export function showPage(pages: OpenPages, navigation: Navigation, keepsPages: b
   const isLeft =
     keepsPages &&
     navigationType !== NavigationType.Replace &&
-    !(navigationType === NavigationType.Push && (location.state as LedState | null)?.isDone) &&
     shown.owner === owner &&
     !shown.hasFailed;
   return {
     shown: known ? moveTo(known, navigation) : openPage(count, navigation),
     kept: [...(isLeft ? [shown] : []), ...kept]
-      .filter((page) => page !== known && page.location.pathname !== location.pathname)
+      .filter(
+        (page) => page !== known && page.location.pathname !== location.pathname && !isDone(page),
+      )
       .slice(0, maxKept),
     prepared: null,
     count: known ? count : count + 1,
@@ -100,7 +108,8 @@ export function preparePage(
   const isPrepared = prepared !== null && isSameUrl(prepared.location, location);
   if (isPrepared && prepared.hasData === hasData) return pages;
   if (isPrepared) return { ...pages, prepared: { ...prepared, hasData } };
-  const navigation = { location, owner, navigationType: NavigationType.Push };
+  const { doneKeys } = shown;
+  const navigation = { location, owner, navigationType: NavigationType.Push, doneKeys };
   return { ...pages, prepared: { ...openPage(count, navigation), hasData }, count: count + 1 };
 }
 

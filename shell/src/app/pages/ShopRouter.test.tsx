@@ -2,18 +2,16 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from '@shop/shared';
 import { beginNavigation, navigationStatusId } from '@shop/shared/browser/pendingNavigation';
-import { MemoryRouter } from '@shop/shared/testing';
-import { EndNavigation } from './EndNavigation';
+import { ShopRouter } from './ShopRouter';
 
 it('ends the busy state when the next page is shown, and announces nothing later', async () => {
   render(
-    <MemoryRouter initialEntries={['/shop']}>
-      <EndNavigation />
+    <ShopRouter>
       <p id={navigationStatusId} data-testid="status" />
       <main id="main">
         <Link to="/journal">Journal</Link>
       </main>
-    </MemoryRouter>,
+    </ShopRouter>,
   );
   jest.useFakeTimers();
   beginNavigation();
