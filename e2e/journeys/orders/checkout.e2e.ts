@@ -49,6 +49,25 @@ test('[A-24] [CK-06] a half-filled checkout survives a reload, and a repeated or
   await expect(page.getByRole('row').filter({ hasText: 'Asha Negi' })).toHaveCount(1);
 });
 
+test('[CK-06] Back before the orders are shown leads to a checkout that names the order', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (state, unused, url) => {
+      push(state, unused, url);
+      if (url === '/orders') history.back();
+    };
+  });
+  await open(page, '/checkout/pd/golden/2');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Place order' }).click();
+
+  await expect(page.getByText(/You ordered this at \d+:\d\d [ap]m/)).toBeVisible();
+  await expect(page).toHaveURL('/checkout/pd/golden/2');
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled();
+});
+
 test.describe('with failing requests', () => {
   test.use({ failOnConsoleErrors: false });
 

@@ -2,7 +2,7 @@ import { beginNavigation, endNavigation } from '@shop/shared/browser/pendingNavi
 
 /**
  * Shows the loading state as soon as a link is followed, by the app or by the browser. The app ends it when it has
- * rendered the next page (EndNavigation.tsx). Otherwise the browser replaces the document.
+ * rendered the next page (ShopRouter.tsx). Otherwise the browser replaces the document.
  */
 export function followLinks(): void {
   let previousUrl = '';
