@@ -19,10 +19,15 @@ export function beginNavigation(): void {
   }, announceAfterMs);
 }
 
+/** Whether the page at the current URL is shown already: a prepared one is shown before the click has been handled. */
+export const isNavigationEnded = (): boolean =>
+  document.documentElement.dataset.shownUrl === window.location.href;
+
 /** Call it when the next page is shown, or when its navigation has failed. */
 export function endNavigation(): void {
   const { dataset } = document.documentElement;
   delete dataset.navigating;
+  dataset.shownUrl = window.location.href;
   document.getElementById('main')?.removeAttribute('aria-busy');
   setStatus('');
 }

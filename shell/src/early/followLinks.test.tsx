@@ -45,6 +45,16 @@ function open() {
         >
           Contact
         </a>
+        <a
+          href="/login"
+          onClick={(event) => {
+            event.preventDefault();
+            history.pushState(null, '', '/login');
+            endNavigation();
+          }}
+        >
+          Prepared
+        </a>
       </main>
     </>,
   );
@@ -63,8 +73,8 @@ it.each(['About', 'By popularity', 'Contact'])(
   },
 );
 
-it.each(['Results', 'Receipt', 'In another tab', 'WhatsApp', 'Cart'])(
-  'does not mark the page as busy if the link ‘%s’ leads to no other page in this window',
+it.each(['Results', 'Receipt', 'In another tab', 'WhatsApp', 'Cart', 'Prepared'])(
+  'does not mark the page as busy if the link ‘%s’ has nothing to wait for in this window',
   (name) => {
     open();
     click(name);

@@ -1,4 +1,8 @@
-import { beginNavigation, endNavigation } from '@shop/shared/browser/pendingNavigation';
+import {
+  beginNavigation,
+  endNavigation,
+  isNavigationEnded,
+} from '@shop/shared/browser/pendingNavigation';
 
 /**
  * Shows the loading state as soon as a link is followed, by the app or by the browser. The app ends it when it has
@@ -13,7 +17,7 @@ export function followLinks(): void {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link) return;
     const isNavigating = event.defaultPrevented
-      ? window.location.href !== previousUrl
+      ? window.location.href !== previousUrl && !isNavigationEnded()
       : isPlainClick(event) && leadsToDocument(link);
     if (isNavigating) beginNavigation();
   });

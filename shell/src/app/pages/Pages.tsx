@@ -1,4 +1,4 @@
-import { memo, useCallback, useContext, useMemo, useState } from 'react';
+import { memo, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import {
   LocationContext,
   Route,
@@ -18,6 +18,7 @@ import { LoadAhead } from './LoadAhead';
 import { failPage, firstPage, preparePage, showPage, type OpenPage } from './openPages';
 import { PageFrame } from './PageFrame';
 import { PagePreparation } from './PagePreparation';
+import { preparedPage } from './preparedPage';
 
 interface PagesProps {
   areRoutesComplete: boolean;
@@ -31,6 +32,10 @@ export function Pages({ areRoutesComplete }: PagesProps) {
   const { isForStaff } = useContext(PageLoaderContext);
   const { pages, prepare, fail } = useOpenPages(!isForStaff);
   const { shown, kept, prepared } = pages;
+
+  useLayoutEffect(() => {
+    preparedPage.location = prepared?.location ?? null;
+  }, [prepared]);
 
   return (
     <>

@@ -2,10 +2,13 @@ import { startTransition, useLayoutEffect, useState, type ReactNode } from 'reac
 import { createBrowserHistory, Router } from '@shop/shared';
 import { endNavigation } from '@shop/shared/browser/pendingNavigation';
 import { DoneKeysContext, withDoneKey, type DoneKeys } from './doneKeys';
+import { isSameUrl } from './openPages';
+import { preparedPage } from './preparedPage';
 
 /**
- * The router of the browser. It shows pages in a transition: the previous page stays until the next one or its skeleton
- * is rendered, and rendering yields to input.
+ * The router of the browser. A page that is prepared is shown at once, because a transition would paint the previous one
+ * again meanwhile. For all others, the previous page stays until the next one or its skeleton is rendered, and rendering
+ * yields to input.
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -17,11 +20,13 @@ export function ShopRouter({ children }: { children: ReactNode }) {
 
   useLayoutEffect(
     () =>
-      history.listen((update) =>
-        startTransition(() =>
-          setState(({ doneKeys }) => ({ ...update, doneKeys: withDoneKey(doneKeys, update) })),
-        ),
-      ),
+      history.listen((update) => {
+        const show = () =>
+          setState(({ doneKeys }) => ({ ...update, doneKeys: withDoneKey(doneKeys, update) }));
+        const { location: prepared } = preparedPage;
+        if (prepared && isSameUrl(prepared, update.location)) show();
+        else startTransition(show);
+      }),
     [history],
   );
 

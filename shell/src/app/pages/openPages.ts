@@ -144,7 +144,7 @@ const moveTo = (page: OpenPage, { location, navigationType }: Navigation): OpenP
   keys: page.keys.includes(location.key) ? page.keys : [...page.keys, location.key],
 });
 
-const isSameUrl = (one: Location, other: Location): boolean =>
+export const isSameUrl = (one: Location, other: Location): boolean =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
 const isSameEntry = (one: Location, other: Location): boolean =>
