@@ -17,6 +17,8 @@ export async function buyApples(visitor: Visitor, { email, password }: Credentia
   await visitor.seesColors(link('Buy Now'));
   await visitor.click(button('Add To Cart'));
   await visitor.click(button('Go to Login'));
+  // The dialog has the same link.
+  await visitor.arrives('Sign in');
   await visitor.click(link('SIGN UP'));
 
   await visitor.sees(button('SIGN UP'));
