@@ -140,7 +140,7 @@ test('lines of text have about 65 characters', async ({ page }) => {
     const charactersPerLine = () =>
       page.getByRole('article').evaluate((article) => {
         // In the longest paragraph a short last line matters least.
-        const [longest] = [...article.querySelectorAll<HTMLElement>(':scope > p')].sort(
+        const [longest] = [...article.querySelectorAll<HTMLElement>('p')].sort(
           (a, b) => b.innerText.length - a.innerText.length,
         );
         if (!longest) throw new Error('No paragraph.');

@@ -21,7 +21,7 @@ interface Budget {
 const defaultBudget: Budget = { scriptKilobytes: 129.5, requests: 16 };
 
 const budgets: Readonly<Record<string, Budget>> = {
-  HomePage: { scriptKilobytes: 157, requests: 27 },
+  HomePage: { scriptKilobytes: 158, requests: 27 },
   ShopPage: { scriptKilobytes: 133, requests: 23 },
   ProductPage: { scriptKilobytes: 138, requests: 22 },
   AboutPage: { scriptKilobytes: 117, requests: 12 },
