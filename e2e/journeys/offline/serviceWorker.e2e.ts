@@ -107,11 +107,5 @@ test('a new worker does not wait until the old one has precached the shop', asyn
 
   proxy.upstream = withoutWorker.origin;
   await page.goto(`${proxy.origin}/contact`);
-  // A page that has loaded asks the old worker to precache when the new one is there already.
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update();
-    registration?.active?.postMessage('precache');
-  });
   await expectRemoval(page);
 });

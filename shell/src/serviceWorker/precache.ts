@@ -9,7 +9,7 @@ let running: Promise<void> | null = null;
 
 /**
  * Precaches everything public, once per version of the shop and one URL after the other. Does nothing in browsers that
- * save data, and ends for a new worker, which becomes active only after the events of this one have ended.
+ * save data. Stops when there is a new worker, which becomes active only after the events of this one have ended.
  *
  * @throws TypeError if the network is lost, AbortError if there is a new worker; the next page that loads starts again
  */
@@ -19,16 +19,13 @@ export function precacheShop(event: ExtendableEvent): Promise<void> {
 }
 
 async function precacheUntilUpdate(event: ExtendableEvent): Promise<void> {
-  const { registration } = self;
-  // A page may send its message when the new worker is waiting already.
-  if (registration.installing || registration.waiting) return;
   const update = new AbortController();
   const abort = () => update.abort();
-  registration.addEventListener('updatefound', abort);
+  self.registration.addEventListener('updatefound', abort);
   try {
     await precacheAll(event, update.signal);
   } finally {
-    registration.removeEventListener('updatefound', abort);
+    self.registration.removeEventListener('updatefound', abort);
   }
 }
 
