@@ -36,9 +36,9 @@ export async function translatePages(page: Page, moment: 'before' | 'after'): Pr
       }).observe(document.body, { childList: true, characterData: true, subtree: true });
     }
 
-    /** Waits for every part of the page: parts below the fold are hydrated later. */
+    /** Waits for every part of the page: parts below the fold are hydrated later, static content never. */
     function startWhenHydrated(): void {
-      const headings = [...document.querySelectorAll('#root :is(h1, h2)')];
+      const headings = [...document.querySelectorAll('#root :is(h1, h2):not([data-static] *)')];
       const areHydrated = headings.every((heading) =>
         Object.keys(heading).some((key) => key.startsWith('__reactProps$')),
       );
