@@ -38,6 +38,7 @@ import { mailOutcomes } from './migrations/0042-mail-outcomes';
 import { accountability } from './migrations/0044-accountability';
 import { areas } from './migrations/0045-areas';
 import { growth } from './migrations/0046-growth';
+import { moneyLedger } from './migrations/0047-money-ledger';
 import { runMigrations } from './runMigrations';
 import type { Db } from './schema';
 
@@ -84,6 +85,7 @@ export const migrations = {
   '0044-accountability': accountability,
   '0045-areas': areas,
   '0046-growth': growth,
+  '0047-money-ledger': moneyLedger,
 };
 
 /**

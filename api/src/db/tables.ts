@@ -104,6 +104,20 @@ export interface Tables {
     staff: string;
     body: string;
   };
+  /** A change of the sum that an order owes, such as a fee of the provider. Entries are never changed (MY-01). */
+  order_adjustments: {
+    adjustment_id: GeneratedAlways<number>;
+    order_id: string;
+    /** The payment that caused it; null if none did. */
+    payment_id: string | null;
+    kind: 'customer_fee' | 'offer' | 'kept' | 'written_off' | 'compensation';
+    /** Positive if the order owes more. */
+    amount_paise: contract.Paise;
+    at: Generated<Date>;
+    actor: 'customer' | 'shop' | 'system';
+    staff_id: string | null;
+    reason: Generated<string>;
+  };
   order_confirmations: {
     confirmation_id: GeneratedAlways<number>;
     order_id: string;
@@ -162,7 +176,7 @@ export interface Tables {
     state: string;
     pin_code: string;
     special_instruction: string;
-    payment_status: 'unpaid' | 'paid' | 'refund_due' | 'refunded' | 'voided' | 'written_off' | 'none';
+    payment_status: 'unpaid' | 'part_paid' | 'paid' | 'overpaid' | 'refund_due' | 'refunded' | 'voided' | 'written_off' | 'none';
     order_status: 'placed' | 'packed' | 'dispatched' | 'delivered' | 'cancelled';
     shipping_paise: contract.Paise;
     total_paise: contract.Paise;
@@ -184,6 +198,12 @@ export interface Tables {
     /** The UPI payee at the time when UPI was agreed on (S-52). Null if unknown. */
     upi_vpa: string | null;
     upi_payee_name: string | null;
+    /** The sum of its allocations. `settleOrder` writes the three sums (MY-02). */
+    received_paise: Generated<contract.Paise>;
+    /** The sum of its processed refunds. */
+    returned_paise: Generated<contract.Paise>;
+    /** The sum of its adjustments, which `total_paise` does not contain. For a cancelled order only what the shop keeps. */
+    adjusted_paise: Generated<contract.Paise>;
   };
   /** A mail; pending while `sent_at` and `given_up_at` are null. */
   outbox: {
@@ -247,17 +267,58 @@ export interface Tables {
     /** Hash of the requested e-mail and the network of the request. */
     network: Generated<string>;
   };
-  /** A change of the payment status (PY-06), or a payment reported by the customer (PY-05), which stays `unpaid`. */
+  /** The part of a payment that counts for an order. Entries are never changed; a negative one takes back (MY-01). */
+  payment_allocations: {
+    allocation_id: GeneratedAlways<number>;
+    payment_id: string;
+    /** Null if the shop keeps the money without an order. */
+    order_id: string | null;
+    amount_paise: contract.Paise;
+    at: Generated<Date>;
+    actor: 'customer' | 'shop' | 'system';
+    staff_id: string | null;
+    reason: Generated<string>;
+  };
+  /** The history of the money of an order (PY-06), as pages and mails show it. The entries are in `payments`. */
   payment_events: {
     event_id: GeneratedAlways<number>;
     order_id: string;
-    status: 'unpaid' | 'paid' | 'refund_due' | 'refunded' | 'voided' | 'written_off' | 'none';
+    /** The payment status after the event. */
+    status: 'unpaid' | 'part_paid' | 'paid' | 'overpaid' | 'refund_due' | 'refunded' | 'voided' | 'written_off' | 'none';
     at: Generated<Date>;
     actor: 'customer' | 'shop' | 'system';
     /** The reference at the bank or payment provider, such as a UTR. */
     reference: string;
     reason: string;
     staff_id: string | null;
+    kind: 'reported' | 'received' | 'reversed' | 'due_back' | 'refund_started' | 'refunded' | 'refund_failed' | 'voided' | 'written_off' | 'adjusted';
+    /** Null if the event is about no amount. */
+    amount_paise: contract.Paise | null;
+  };
+  /** Money that arrived (MY-01). Entries are never changed, except for what the provider tells later. */
+  payments: {
+    payment_id: Generated<string>;
+    /** Negative for the reversal of a mistaken entry. */
+    amount_paise: contract.Paise;
+    currency: Generated<string>;
+    method: 'cash' | 'upi' | 'bank' | 'razorpay';
+    /** The id at the bank or the provider, which exists once; empty for cash. */
+    reference: Generated<string>;
+    /** The order at the provider; null for other payments. */
+    provider_order_id: string | null;
+    /** What the provider keeps, with its tax; null until known. */
+    fee_paise: contract.Paise | null;
+    /** The GST within `fee_paise`; null until known. */
+    tax_paise: contract.Paise | null;
+    /** The day in India on which the money arrived. */
+    received_on: string;
+    recorded_at: Generated<Date>;
+    actor: 'customer' | 'shop' | 'system';
+    staff_id: string | null;
+    note: Generated<string>;
+    /** The mistaken entry that this one reverses; otherwise null. */
+    reverses: string | null;
+    reversed_at: Date | null;
   };
   /** An uploaded picture in one width and format (AD-07). The hash identifies the uploaded file. */
   product_images: {
@@ -362,6 +423,37 @@ export interface Tables {
     at: Generated<Date>;
     /** The staff member who entered the account; null if the customer did. */
     staff_id: string | null;
+  };
+  /** The history of a refund. */
+  refund_events: {
+    event_id: GeneratedAlways<number>;
+    refund_id: string;
+    state: 'pending' | 'processed' | 'failed';
+    at: Generated<Date>;
+    reference: Generated<string>;
+    detail: Generated<string>;
+  };
+  /** Money that leaves (MY-01). Only its state and its reference change. */
+  refunds: {
+    /** Also the idempotency key at the provider. */
+    refund_id: Generated<string>;
+    /** Null for a payment that belongs to no order. */
+    order_id: string | null;
+    /** The payment that is returned; null if it is unknown. */
+    payment_id: string | null;
+    /** The replacement request that it compensates; otherwise null. */
+    request_id: string | null;
+    amount_paise: contract.Paise;
+    method: 'cash' | 'upi' | 'bank' | 'razorpay';
+    /** The id at the bank or the provider; empty until known. */
+    reference: Generated<string>;
+    state: 'pending' | 'processed' | 'failed';
+    /** The day in India on which it was processed; null before that. */
+    refunded_on: string | null;
+    actor: 'customer' | 'shop' | 'system';
+    staff_id: string | null;
+    reason: Generated<string>;
+    created_at: Generated<Date>;
   };
   replacement_photos: {
     photo_id: Generated<string>;

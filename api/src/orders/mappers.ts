@@ -56,13 +56,18 @@ type Hidden =
   | 'network'
   | 'is_reserved'
   | 'compensated_paise'
+  | 'received_paise'
+  | 'returned_paise'
+  | 'adjusted_paise'
   | 'upi_vpa'
   | 'upi_payee_name';
 
 interface Details extends Listed, Omit<Row<'orders'>, keyof Listed | Hidden> {
   receipt: IssuedReceipt | null;
   events: Nested<Pick<Row<'order_events'>, 'status' | 'family' | 'at' | 'actor' | 'reason'>>[];
-  payment_events: Nested<Omit<Row<'payment_events'>, 'event_id' | 'order_id' | 'staff_id'>>[];
+  payment_events: Nested<
+    Pick<Row<'payment_events'>, 'status' | 'at' | 'actor' | 'reference' | 'reason'>
+  >[];
   refund_account: RefundAccount | null;
   date_changes: Nested<Omit<Row<'date_changes'>, 'order_id' | 'change_id' | 'staff_id'>>[];
   replacement_requests: RequestRow[];

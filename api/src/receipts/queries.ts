@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, NewRow } from '../db/schema';
+import { duePaise, refundPaise } from '../ledger/balanceQueries';
 
 /**
  * Returns the next number of a financial year, starting at 1. The counter stays locked until the transaction ends, so
@@ -72,14 +73,9 @@ export function findReceipt(db: Db, orderId: string, userId?: string) {
         .onRef('order_events.order_id', '=', 'receipts.order_id')
         .on('order_events.status', '=', 'cancelled'),
     )
-    .leftJoin('payment_events', (join) =>
-      join
-        .onRef('payment_events.order_id', '=', 'receipts.order_id')
-        .on('payment_events.status', '=', 'paid'),
-    )
     .select([
       'receipt_number',
-      'kind',
+      'receipts.kind',
       'issued_at',
       'content',
       'order_number',
@@ -93,8 +89,19 @@ export function findReceipt(db: Db, orderId: string, userId?: string) {
       'pin_code',
       'order_events.at as cancelled_at',
       'payment_status',
-      'payment_events.at as paid_at',
+      'received_paise',
+      'returned_paise',
     ])
+    .select([duePaise.as('due_paise'), refundPaise.as('refund_paise')])
+    .select((eb) =>
+      eb
+        .selectFrom('payment_allocations')
+        .innerJoin('payments', 'payments.payment_id', 'payment_allocations.payment_id')
+        .select(({ fn }) => fn.max('received_on').as('day'))
+        .whereRef('payment_allocations.order_id', '=', 'receipts.order_id')
+        .where('reversed_at', 'is', null)
+        .as('paid_on'),
+    )
     .where('receipts.order_id', '=', orderId)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .executeTakeFirst();

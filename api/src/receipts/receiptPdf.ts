@@ -129,9 +129,8 @@ function writeTotals(pdf: PdfWriter, receipt: Receipt, content: ReceiptContent):
     pdf.text(`Net weight of all boxes: ${weightOf(weight)}`, wholeWidth);
   }
   const { payment_method } = content;
-  const { payment_status, paid_at } = receipt;
-  const paid_on = paid_at && dateOf(paid_at);
-  for (const text of paymentTexts({ payment_method, total_paise, payment_status, paid_on })) {
+  const paid_on = receipt.paid_on && formatDate(receipt.paid_on);
+  for (const text of paymentTexts({ ...receipt, payment_method, paid_on })) {
     pdf.text(text, wholeWidth);
   }
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tables } from '../tables';
 import { erasedMail } from './erasedMail';
 import { staffName, taxLaw, type TableData } from './TableData';
-import { ordersOf } from './orderData';
+import { ordersOf } from './ordersOf';
 
 type AccountTable =
   | 'idempotency_keys'

@@ -1,5 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Tables } from '../tables';
+import { ledgerData, type LedgerTable } from './ledgerData';
+import { inOrders, typedReason } from './ordersOf';
 import { staffName, taxLaw, type TableData } from './TableData';
 
 type OrderTable =
@@ -9,6 +11,7 @@ type OrderTable =
   | 'shipments'
   | 'order_events'
   | 'payment_events'
+  | LedgerTable
   | 'refund_accounts'
   | 'date_changes'
   | 'stock_movements'
@@ -18,13 +21,6 @@ type OrderTable =
   | 'razorpay_orders'
   | 'receipts'
   | 'orders';
-
-export const ordersOf = (userId: RawBuilder<string>) =>
-  sql`select order_id from orders where user_id = ${userId}`;
-const inOrders = (userId: RawBuilder<string>) => sql<boolean>`order_id in (${ordersOf(userId)})`;
-
-/** Erases reasons that a person typed. Texts of the API itself stay. */
-const typedReason = "case when actor = 'system' then reason else '' end";
 
 /** Whether a refund for the order of a row is still due. */
 const isRefundDue = (table: string) => `(exists (
@@ -58,8 +54,18 @@ export const orderData: Record<OrderTable & keyof Tables, TableData> = {
   },
   payment_events: {
     erasures: [{ rows: inOrders, set: { reference: settledReference, reason: typedReason } }],
-    impersonal: ['event_id', 'order_id', 'status', 'at', 'actor', 'staff_id'],
+    impersonal: [
+      'event_id',
+      'order_id',
+      'status',
+      'kind',
+      'amount_paise',
+      'at',
+      'actor',
+      'staff_id',
+    ],
   },
+  ...ledgerData,
   // Kept until the refund is paid.
   refund_accounts: {
     erasures: [
@@ -215,8 +221,11 @@ export const orderData: Record<OrderTable & keyof Tables, TableData> = {
       'total_paise',
       'is_reserved',
       'confirm_by',
-      // The shop's own payee.
       'compensated_paise',
+      'received_paise',
+      'returned_paise',
+      'adjusted_paise',
+      // The shop's own payee.
       'upi_vpa',
       'upi_payee_name',
     ],

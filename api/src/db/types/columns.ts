@@ -55,6 +55,10 @@ export const notes: Record<string, string> = {
   'invitations.token_hash': 'SHA-256 of the token in the link, in hex.',
   login_failures:
     'A failed sign-in, with one row each for the account, the IP and the pair of them (S-06).',
+  order_adjustments:
+    'A change of the sum that an order owes, such as a fee of the provider. Entries are never changed (MY-01).',
+  'order_adjustments.amount_paise': 'Positive if the order owes more.',
+  'order_adjustments.payment_id': 'The payment that caused it; null if none did.',
   'order_confirmations.undone_at': 'As in `order_events`.',
   order_events: 'A status change of an order, or of one of its shipments (S-36).',
   'order_events.family': 'The shipment that was dispatched or delivered; null for the whole order.',
@@ -63,6 +67,8 @@ export const notes: Record<string, string> = {
   'order_events.undone_at': 'When the change was undone (AD-05); null if it still applies.',
   order_items:
     'A line of an order. Label, price, weight and picture are copies from the time of the order.',
+  'orders.adjusted_paise':
+    'The sum of its adjustments, which `total_paise` does not contain. For a cancelled order only what the shop keeps.',
   'orders.compensated_paise':
     'The value of refunds and replacement boxes after replacement requests (AD-08).',
   'orders.confirm_by':
@@ -76,6 +82,9 @@ export const notes: Record<string, string> = {
   'orders.pay_by': 'The payment deadline (PY-08); null if there is none.',
   'orders.payment_method':
     'Null while the shop has not agreed on a method with the customer (PY-01).',
+  'orders.received_paise':
+    'The sum of its allocations. `settleOrder` writes the three sums (MY-02).',
+  'orders.returned_paise': 'The sum of its processed refunds.',
   'orders.upi_vpa': 'The UPI payee at the time when UPI was agreed on (S-52). Null if unknown.',
   outbox: 'A mail; pending while `sent_at` and `given_up_at` are null.',
   'outbox.body': 'Emptied after sending, because it may contain a password reset link.',
@@ -91,9 +100,23 @@ export const notes: Record<string, string> = {
   'password_resets.network': 'Hash of the requested e-mail and the network of the request.',
   'password_resets.subject': 'Hash of the requested e-mail. Requests are counted by it.',
   'password_resets.token_hash': 'SHA-256 of the token, in hex: the token itself is never stored.',
+  payment_allocations:
+    'The part of a payment that counts for an order. Entries are never changed; a negative one takes back (MY-01).',
+  'payment_allocations.order_id': 'Null if the shop keeps the money without an order.',
   payment_events:
-    'A change of the payment status (PY-06), or a payment reported by the customer (PY-05), which stays `unpaid`.',
+    'The history of the money of an order (PY-06), as pages and mails show it. The entries are in `payments`.',
+  'payment_events.amount_paise': 'Null if the event is about no amount.',
+  'payment_events.status': 'The payment status after the event.',
   'payment_events.reference': 'The reference at the bank or payment provider, such as a UTR.',
+  payments:
+    'Money that arrived (MY-01). Entries are never changed, except for what the provider tells later.',
+  'payments.amount_paise': 'Negative for the reversal of a mistaken entry.',
+  'payments.fee_paise': 'What the provider keeps, with its tax; null until known.',
+  'payments.provider_order_id': 'The order at the provider; null for other payments.',
+  'payments.received_on': 'The day in India on which the money arrived.',
+  'payments.reference': 'The id at the bank or the provider, which exists once; empty for cash.',
+  'payments.reverses': 'The mistaken entry that this one reverses; otherwise null.',
+  'payments.tax_paise': 'The GST within `fee_paise`; null until known.',
   product_images:
     'An uploaded picture in one width and format (AD-07). The hash identifies the uploaded file.',
   product_pictures: 'A current, former or selectable picture of a product (AD-07).',
@@ -113,6 +136,14 @@ export const notes: Record<string, string> = {
   'receipts.content': 'A `ReceiptContent`.',
   'recovery_codes.code_hash': 'SHA-256, in hex.',
   'refresh_tokens.token_hash': 'SHA-256 of the token, in hex: the token itself is never stored.',
+  refund_events: 'The history of a refund.',
+  refunds: 'Money that leaves (MY-01). Only its state and its reference change.',
+  'refunds.order_id': 'Null for a payment that belongs to no order.',
+  'refunds.payment_id': 'The payment that is returned; null if it is unknown.',
+  'refunds.reference': 'The id at the bank or the provider; empty until known.',
+  'refunds.refunded_on': 'The day in India on which it was processed; null before that.',
+  'refunds.refund_id': 'Also the idempotency key at the provider.',
+  'refunds.request_id': 'The replacement request that it compensates; otherwise null.',
   'refund_accounts.staff_id': 'The staff member who entered the account; null if the customer did.',
   'replacement_photos.added_at': 'The time of the request.',
   'replacement_requests.outcome': 'Null until decided (AD-08).',

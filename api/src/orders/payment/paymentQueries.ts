@@ -43,7 +43,7 @@ export async function recordPayment(trx: Db, event: NewPaymentEvent): Promise<vo
         .where('order_id', '=', event.order_id),
     )
     .insertInto('payment_events')
-    .values(event)
+    .values({ ...event, kind: sql<'received'>`payment_event_kind(${event.status})` })
     .execute();
 }
 

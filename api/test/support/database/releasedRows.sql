@@ -256,3 +256,15 @@ update orders set upi_vpa = 'first@okbank', upi_payee_name = 'Ridge & Root' wher
 insert into audit_log (actor_id, actor, action, subject, before, after) values
   (md5('devi')::uuid, 'Devi Negi', 'unusual.reads', 'orders', null, '{"count": 300}'),
   (md5('devi')::uuid, 'Devi Negi', 'product.image_changed', 'golden', '{"image_url": "/images/golden-old.webp"}', '{}');
+
+-- after 0047
+insert into payments (payment_id, amount_paise, method, reference, received_on, actor, staff_id)
+values (md5('payment 47')::uuid, 100000, 'upi', '447777777777', '2026-11-26', 'shop', md5('devi')::uuid),
+  (md5('stranger 47')::uuid, 5000, 'bank', 'N330261234567890', '2026-11-26', 'system', null);
+insert into payment_allocations (payment_id, order_id, amount_paise, actor, staff_id, reason) values
+  (md5('payment 47')::uuid, md5('order 32')::uuid, 100000, 'shop', md5('devi')::uuid, ''),
+  (md5('stranger 47')::uuid, null, 5000, 'shop', md5('devi')::uuid, 'Nobody knows the sender');
+update orders set payment_status = 'part_paid', payment_method = 'upi', is_reserved = true, network = null,
+  received_paise = 100000 where order_id = md5('order 32')::uuid;
+insert into payment_events (order_id, status, kind, amount_paise, actor, reference, reason)
+values (md5('order 32')::uuid, 'part_paid', 'received', 100000, 'shop', '447777777777', '');

@@ -33,6 +33,11 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
     'order_notes',
     'packed_lines',
     'payment_events',
+    'payments',
+    'payment_allocations',
+    'refunds',
+    'refund_events',
+    'order_adjustments',
     'refund_accounts',
     'razorpay_orders',
     'razorpay_events',
@@ -97,7 +102,7 @@ export async function resetStock(db: Db): Promise<void> {
 
 /** Deletes all orders, carts, messages and mails, and refills the stock. Faster than opening another database. */
 export async function resetOrders(db: Db): Promise<void> {
-  await sql`truncate orders, cart_items, contact_messages, outbox cascade`.execute(db);
+  await sql`truncate orders, payments, cart_items, contact_messages, outbox cascade`.execute(db);
   await sql`update products set stock = 500`.execute(db);
 }
 

@@ -56,7 +56,9 @@ function describe({ kind, value }: OrderChange): string {
 
 const paymentTitles: Record<PaymentStatus, string> = {
   unpaid: 'Payment reported',
+  part_paid: 'A part of the payment received',
   paid: 'Payment received',
+  overpaid: 'More received than was due',
   refund_due: 'Refund due',
   refunded: 'Refund made',
   voided: 'Payment voided',

@@ -3,12 +3,15 @@ export const paymentMethods = ['cod', 'upi', 'razorpay'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /**
- * Transitions go forward only (PY-06): unpaid → paid → refund_due → refunded, unpaid → voided, unpaid → written_off →
- * paid (MO-01). A replacement is free and keeps `none` (AD-08).
+ * The status follows from the entries of an order (MY-02): `unpaid` → `part_paid` → `paid` → `overpaid` with what
+ * arrives, `refund_due` → `refunded` after a cancellation. Nothing arrived: `voided` after a cancellation, or
+ * `written_off` (MO-01). A replacement is free and keeps `none` (AD-08).
  */
 export const paymentStatuses = [
   'unpaid',
+  'part_paid',
   'paid',
+  'overpaid',
   'refund_due',
   'refunded',
   'voided',

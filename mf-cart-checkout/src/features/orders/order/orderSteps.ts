@@ -109,7 +109,9 @@ const actorName = (actor: OrderEvent['actor']) => (actor === 'customer' ? 'you' 
 
 const paymentTexts: Record<PaymentEvent['status'], string> = {
   unpaid: 'You reported payment',
+  part_paid: 'A part of the payment arrived',
   paid: 'Payment confirmed',
+  overpaid: 'More arrived than was due',
   refund_due: 'Refund due',
   refunded: 'Refunded',
   voided: 'Payment voided',
@@ -126,7 +128,7 @@ function toPaymentStep({ status, at, actor, reference, reason }: PaymentEvent): 
     label: isReport
       ? `${paymentTexts[status]} (ref. ${formatUtr(reference)})`
       : paymentTexts[status],
-    by: ['paid', 'refunded'].includes(status) ? actorName(actor) : null,
+    by: ['part_paid', 'paid', 'overpaid', 'refunded'].includes(status) ? actorName(actor) : null,
     notes: [reference && !isReport ? `Reference ${formatUtr(reference)}` : '', reason],
   };
 }
