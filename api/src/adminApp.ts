@@ -8,6 +8,7 @@ import { bulkRoutes, bulkStepRoutes } from './shipping/adminBulkRoutes';
 import { assertGuarded, guardRoutes } from './admin/guardRoutes';
 import { adminMessageRoutes } from './contact/adminRoutes';
 import { adminOrderActionRoutes } from './orders/adminActionRoutes';
+import { paymentEntryRoutes } from './payments/entries/adminRoutes';
 import { orderMoneyRoutes } from './payments/adminRoutes';
 import { adminOrderRoutes } from './orders/adminRoutes';
 import { packingRoutes } from './shipping/adminPackingRoutes';
@@ -70,7 +71,13 @@ export async function adminApp(app: App, services: Services): Promise<void> {
     );
     // Both areas see orders, each only the parts that its work needs.
     guarded(area('orders', 'money'), adminOrderRoutes, bulkStepRoutes, replacementCaseRoutes);
-    guarded(area('money'), orderMoneyRoutes, replacementRefundRoutes, adminReportRoutes);
+    guarded(
+      area('money'),
+      orderMoneyRoutes,
+      paymentEntryRoutes,
+      replacementRefundRoutes,
+      adminReportRoutes,
+    );
     guarded(area('catalog'), adminProductRoutes);
     // A scope of its own, because its multipart parser must not apply to other routes.
     guarded(area('catalog'), adminProductImageRoutes);

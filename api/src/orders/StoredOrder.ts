@@ -1,7 +1,9 @@
 import type {
   ListedOrder,
+  Order,
   OrderDetails,
   Paise,
+  PaymentEvent,
   PlacedItem,
   Refund,
   ReplacementOutcome,
@@ -16,23 +18,44 @@ import type { Row } from '../db/schema';
 export type StoredItem = Omit<Row<'order_items'>, 'order_id' | 'line'> &
   Pick<PlacedItem, 'replaceable_until'>;
 
-/** An order in the list of its customer. */
-export interface StoredListedOrder extends Omit<ListedOrder, 'items' | 'total_amount'> {
-  items: StoredItem[];
+type Amounts = 'total_amount' | 'paid_amount' | 'due_amount' | 'refund_amount';
+
+/** An order without its lines. */
+export interface StoredSummary extends Omit<Order, Amounts> {
   total_paise: Paise;
+  /** What has arrived and was not returned (MY-02). */
+  paid_paise: Paise;
+  /** What is still to be paid. */
+  due_paise: Paise;
+  /** What the shop still has to return. */
+  refund_paise: Paise;
+}
+
+/** An order in the list of its customer. */
+export interface StoredListedOrder extends StoredSummary, Omit<ListedOrder, 'items' | keyof Order> {
+  items: StoredItem[];
 }
 
 /** An order in the list of the staff. */
-export interface StoredAdminListedOrder extends Omit<AdminListedOrder, 'total_amount'> {
+export interface StoredAdminListedOrder extends Omit<AdminListedOrder, Amounts> {
   total_paise: Paise;
+  due_paise: Paise;
+}
+
+export interface StoredPaymentEvent extends Omit<PaymentEvent, 'amount'> {
+  amount_paise: Paise | null;
 }
 
 /** An order with everything that belongs to it. */
 export interface StoredOrder
   extends
     StoredListedOrder,
-    Omit<OrderDetails, keyof ListedOrder | 'shipping_amount' | 'replacement_requests'> {
+    Omit<
+      OrderDetails,
+      keyof ListedOrder | 'shipping_amount' | 'payment_events' | 'replacement_requests'
+    > {
   shipping_paise: Paise;
+  payment_events: StoredPaymentEvent[];
   replacement_requests: StoredReplacement[];
 }
 

@@ -16,6 +16,7 @@ import { listAllOrders } from './admin/adminListQueries';
 import { findChangedOrder, listOrderChanges, listOrderNotes } from './admin/adminOrderQueries';
 import { visibleOrder } from './admin/visibleOrder';
 import { getOrder } from './detailQueries';
+import { listMoneyEntries } from './payment/moneyEntryQueries';
 import { listOrdersWithSameUtr } from './payment/paymentQueries';
 import { orderIdOf } from './resolveOrder';
 import { listPackedProducts } from './status/packedLineQueries';
@@ -73,6 +74,7 @@ async function readAdminOrder(
     order: visibleOrder(toOrderDetails((await getOrder(db, orderId)).order), areas),
     changes: await listOrderChanges(db, orderId),
     notes: areas.includes('orders') ? await listOrderNotes(db, orderId) : [],
+    money_entries: areas.includes('money') ? await listMoneyEntries(db, orderId) : [],
     same_utr: areas.includes('money') ? await listOrdersWithSameUtr(db, orderId) : [],
     packed_products: await listPackedProducts(db, orderId),
     undelivered_since: await undeliveredSince(db, orderId),

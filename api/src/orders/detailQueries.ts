@@ -66,7 +66,7 @@ function selectOrder(db: Db, orderId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('payment_events')
-          .select(['status', 'at', 'actor', 'reference', 'reason'])
+          .select(['kind', 'status', 'amount_paise', 'at', 'actor', 'reference', 'reason'])
           .whereRef('payment_events.order_id', '=', 'orders.order_id')
           .orderBy('event_id'),
       ).as('payment_events'),

@@ -14,6 +14,7 @@ import type {
   StoredOrder,
   StoredRefund,
   StoredReplacement,
+  StoredSummary,
 } from './StoredOrder';
 
 type Summary = Pick<
@@ -27,7 +28,8 @@ type Summary = Pick<
   | 'payment_method'
   | 'total_paise'
   | 'order_status'
->;
+> &
+  Pick<StoredSummary, 'paid_paise' | 'due_paise' | 'refund_paise'>;
 
 /** A row that is nested in another one as JSON, so its times are strings. */
 type Nested<Row> = {
@@ -38,7 +40,7 @@ type Nested<Row> = {
       : Row[K];
 };
 
-interface Listed extends Summary {
+type Listed = Summary & {
   items: Nested<
     Omit<Row<'order_items'>, 'order_id' | 'line'> & { replaceable_until: Date | null }
   >[];
@@ -48,7 +50,7 @@ interface Listed extends Summary {
   pay_by: Date | null;
   is_payment_reported: boolean;
   refund_due_by: Date | null;
-}
+};
 
 type Hidden =
   | 'user_id'
@@ -65,9 +67,7 @@ type Hidden =
 interface Details extends Listed, Omit<Row<'orders'>, keyof Listed | Hidden> {
   receipt: IssuedReceipt | null;
   events: Nested<Pick<Row<'order_events'>, 'status' | 'family' | 'at' | 'actor' | 'reason'>>[];
-  payment_events: Nested<
-    Pick<Row<'payment_events'>, 'status' | 'at' | 'actor' | 'reference' | 'reason'>
-  >[];
+  payment_events: Nested<Omit<Row<'payment_events'>, 'event_id' | 'order_id' | 'staff_id'>>[];
   refund_account: RefundAccount | null;
   date_changes: Nested<Omit<Row<'date_changes'>, 'order_id' | 'change_id' | 'staff_id'>>[];
   replacement_requests: RequestRow[];
@@ -84,6 +84,9 @@ export function toStoredListedOrder(row: Listed): StoredListedOrder {
     payment_status: row.payment_status,
     payment_method: row.payment_method,
     total_paise: row.total_paise,
+    paid_paise: row.paid_paise,
+    due_paise: row.due_paise,
+    refund_paise: row.refund_paise,
     order_status: row.order_status,
     items: row.items.map(({ replaceable_until, ...item }) => ({
       ...item,

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DeliveryDates, ShipmentGroup } from '@shop/shared/contract';
 import type { Db, NewRow, Row } from '../db/schema';
 import { cursorTime, isAfterCursor, type TimeCursor } from '../db/timeCursor';
+import { duePaise, paidPaise, refundPaise } from '../ledger/balanceQueries';
 import { toStoredListedOrder } from './mappers';
 import { isReported, payableUntil, refundDueBy } from './payment/paymentQueries';
 import { cancellableUntil, lineReplaceableUntil, replaceableUntil } from './status/statusQueries';
@@ -44,6 +45,7 @@ export function selectListedOrders(db: Db) {
     .selectFrom('orders')
     .select(summaryColumns)
     .select([cancellableUntil.as('cancellable_until'), replaceableUntil.as('replaceable_until')])
+    .select([paidPaise.as('paid_paise'), duePaise.as('due_paise'), refundPaise.as('refund_paise')])
     .select([payableUntil.as('pay_by'), refundDueBy.as('refund_due_by')])
     .select(isReported.as('is_payment_reported'))
     .select((eb) => [

@@ -5,6 +5,7 @@ import {
   type ListedOrder,
   type OrderDetails,
   type Paise,
+  type PaymentEvent,
   type PlacedItem,
   type ReplacementRequest,
 } from '@shop/shared/contract';
@@ -16,34 +17,61 @@ import type {
   StoredItem,
   StoredListedOrder,
   StoredOrder,
+  StoredPaymentEvent,
   StoredReplacement,
+  StoredSummary,
 } from './StoredOrder';
 
 // The only conversions of order amounts: the wire has rupees, and the API works in paise.
 
-export function toListedOrder({ items, total_paise, ...order }: StoredListedOrder): ListedOrder {
-  return { ...order, items: items.map(toPlacedItem), total_amount: toRupees(total_paise) };
+export const toListedOrder = ({ items, ...order }: StoredListedOrder): ListedOrder => ({
+  ...withRupees(order),
+  items: items.map(toPlacedItem),
+});
+
+/** Turns the amounts that every order has into rupees. */
+function withRupees<Order extends StoredSummary>({
+  total_paise,
+  paid_paise,
+  due_paise,
+  refund_paise,
+  ...order
+}: Order) {
+  return {
+    ...order,
+    total_amount: toRupees(total_paise),
+    paid_amount: toRupees(paid_paise),
+    due_amount: toRupees(due_paise),
+    refund_amount: toRupees(refund_paise),
+  };
 }
 
 export const toAdminListedOrder = ({
   total_paise,
+  due_paise,
   ...order
 }: StoredAdminListedOrder): AdminListedOrder => ({
   ...order,
   total_amount: toRupees(total_paise),
+  due_amount: toRupees(due_paise),
+});
+
+const toPaymentEvent = ({ amount_paise, ...event }: StoredPaymentEvent): PaymentEvent => ({
+  ...event,
+  amount: amount_paise === null ? null : toRupees(amount_paise),
 });
 
 export function toOrderDetails({
   items,
-  total_paise,
   shipping_paise,
+  payment_events,
   replacement_requests,
   ...order
 }: StoredOrder): OrderDetails {
   return {
-    ...order,
+    ...withRupees(order),
     items: items.map(toPlacedItem),
-    total_amount: toRupees(total_paise),
+    payment_events: payment_events.map(toPaymentEvent),
     shipping_amount: toRupees(shipping_paise),
     replacement_requests: replacement_requests.map(toReplacementRequest),
   };

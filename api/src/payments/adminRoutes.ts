@@ -1,26 +1,46 @@
-import { refundAccountSchema } from '@shop/shared/contract';
-import { paymentChangeSchema } from '@shop/shared/contract/admin';
+import { dayInIndia, refundAccountSchema, toPaise } from '@shop/shared/contract';
+import { excessSchema, paymentChangeSchema } from '@shop/shared/contract/admin';
+import { invalid } from '../http/problem';
 import { orderActionRunner, orderActionSchema } from '../orders/admin/withOrderAudit';
 import type { App, Services } from '../services';
 import { changePaymentStatus } from './changePaymentStatus';
-import { hasPaymentEvent } from './queries';
+import { keepExcess } from './entries/closeBalance';
+import { countPaymentEvents } from './queries';
 import { setRefundAccount } from './refundAccount';
 
 /** The payment of an order (AD-05) and its refund account (PY-09). */
-export function orderMoneyRoutes(app: App, { db, publicOrigin }: Services): void {
+export function orderMoneyRoutes(app: App, { db, publicOrigin, clock }: Services): void {
   const run = orderActionRunner(db);
 
   app.post(
     '/orders/:order/payment',
     { schema: { ...orderActionSchema, body: paymentChangeSchema } },
     (request, reply) => {
-      const { status, reference, reason } = request.body;
+      const { status, reference, reason, amount, received_on } = request.body;
+      const day = received_on || undefined;
+      if (day && day > dayInIndia(clock())) {
+        throw invalid({ received_on: 'This day is still to come' });
+      }
       return run(request, reply, `payment.${status}`, async (trx, orderId, staffId) => {
-        const isKnown = await hasPaymentEvent(trx, { order_id: orderId, status, reference });
         const by = { actor: 'shop', staffId } as const;
-        const change = { to: status, by, reference, reason };
+        const paise = amount === undefined ? undefined : toPaise(amount);
+        const change = { to: status, by, reference, reason, paise, day };
+        const before = await countPaymentEvents(trx, orderId);
         await changePaymentStatus(trx, publicOrigin, orderId, change);
-        return isKnown ? null : { after: { reference, reason } };
+        const isKnown = before === (await countPaymentEvents(trx, orderId));
+        return isKnown ? null : { after: { reference, reason, amount } };
+      });
+    },
+  );
+
+  app.post(
+    '/orders/:order/excess',
+    { schema: { ...orderActionSchema, body: excessSchema } },
+    (request, reply) => {
+      const { reason } = request.body;
+      return run(request, reply, 'payment.kept', async (trx, orderId, staffId) => {
+        await keepExcess(trx, publicOrigin, orderId, { by: { actor: 'shop', staffId }, reason });
+        return { after: { reason } };
       });
     },
   );

@@ -2,50 +2,77 @@ import {
   awaitsCall,
   confirmedByPhone,
   formatExactPaise,
+  payRestText,
   refundQuestion,
   refundText,
-  type PaymentStatus,
+  toPaise,
+  type PaymentEventKind,
 } from '@shop/shared/contract';
 import type { NewMail } from '../mail/outboxQueries';
 import { buyerMail } from '../orders/mail/buyerMail';
-import type { StoredOrder } from '../orders/StoredOrder';
+import type { StoredOrder, StoredPaymentEvent } from '../orders/StoredOrder';
 
-type Text = (order: StoredOrder, amount: string) => string;
+interface Written {
+  subject: string;
+  text: (order: StoredOrder, amount: string) => string;
+}
 
-const texts: Partial<Record<PaymentStatus, { subject: string; text: Text }>> = {
-  paid: {
+const restOf = ({ due_paise, payment_method }: StoredOrder): string =>
+  due_paise === 0 ? '' : payRestText({ payment_method }, formatExactPaise(due_paise));
+
+const refundOf = (order: StoredOrder): string =>
+  order.refund_paise === 0
+    ? ''
+    : `${refundText(order, formatExactPaise(order.refund_paise))} ${refundQuestion(order)}`.trim();
+
+const texts: Partial<Record<PaymentEventKind, Written>> = {
+  received: {
     subject: 'We have your payment',
     text: (order, amount) => {
-      const received = `We have received ${amount} for your order. Thank you.`;
+      const received =
+        `We have received ${amount} for your order. Thank you. ${restOf(order)}`.trim();
       return awaitsCall(order) ? `${received} ${confirmedByPhone}` : received;
     },
   },
-  refund_due: {
-    subject: 'We return your payment',
-    text: (order, amount) => `${refundText(order, amount)} ${refundQuestion(order)}`.trim(),
-  },
+  due_back: { subject: 'We return your payment', text: refundOf },
   refunded: {
     subject: 'We have returned your payment',
-    text: (_order, amount) =>
-      `We have returned ${amount}. Your bank may take 3 to 5 days to show it.`,
+    text: (order, amount) =>
+      `We have returned ${amount}. Your bank may take 3 to 5 days to show it. ${refundOf(order)}`.trim(),
+  },
+  reversed: {
+    subject: 'A correction of your payment',
+    text: (order, amount) =>
+      `We told you that ${amount} had arrived for this order. That was our mistake, and we are sorry. ${restOf(order)}`.trim(),
+  },
+  adjusted: {
+    subject: 'About your payment',
+    text: (_order, amount) => `We do not return ${amount} of your payment. The reason:`,
   },
 };
 
 /**
- * Tells the buyer the current status of a payment (PY-06, PY-09).
- * @returns Null for a status without a mail, or if the order's email address was erased.
+ * Tells the buyer what has happened to the money of an order (PY-06, PY-09), by the last entry of its history. It names
+ * the amount, what is missing and how to pay it.
+ * @returns Null for an entry without a mail, or if the order's email address was erased.
  */
 export function paymentMail(order: StoredOrder, publicOrigin: string): NewMail | null {
-  const { payment_status, total_paise } = order;
-  const mail = texts[payment_status];
+  const last = order.payment_events.at(-1);
+  const mail = last && texts[last.kind];
   if (!mail) return null;
-  const event = order.payment_events.find(({ status }) => status === payment_status);
+  // What was too much has just arrived.
+  const received = last.kind === 'due_back' ? order.payment_events.at(-2) : undefined;
+  const isExcess = received?.kind === 'received' && order.order_status !== 'cancelled';
+  const amountOf = ({ amount_paise }: StoredPaymentEvent) =>
+    formatExactPaise(amount_paise ?? toPaise(0));
+  const reference = last.reference || (received?.kind === 'received' && received.reference);
   return buyerMail(order, publicOrigin, {
     subject: mail.subject,
     paragraphs: [
-      mail.text(order, formatExactPaise(total_paise)),
-      ...(event?.reason ? [event.reason] : []),
-      ...(event?.reference ? [`Reference: ${event.reference}`] : []),
+      ...(isExcess ? [`We have received ${amountOf(received)} for your order. Thank you.`] : []),
+      mail.text(order, amountOf(last)),
+      ...(last.reason ? [last.reason] : []),
+      ...(reference ? [`Reference: ${reference}`] : []),
     ],
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayInIndia, type Paise, type PaymentMethod } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
+import { duePaise } from '../ledger/balanceQueries';
 import { isReported } from '../orders/payment/paymentQueries';
 
 /** A payment that the shop waits for without a deadline for the customer (MO-01). */
@@ -39,10 +40,11 @@ const selectMoneyDue = (now: Date) => sql<MoneyDue>`
   select order_number, trim(first_name || ' ' || last_name) as name, payment_method, paise, is_reported,
     since::text as since
   from (
-    select order_number, first_name, last_name, payment_method, total_paise as paise, order_date,
+    select order_number, first_name, last_name, payment_method, ${duePaise} as paise, order_date,
       payment_method <> 'cod' and ${isReported} as is_reported, ${dueSince} as since
     from orders
-    where payment_status = 'unpaid' and order_status <> 'cancelled' and payment_method is not null
+    where payment_status in ('unpaid', 'part_paid') and order_status <> 'cancelled'
+      and payment_method is not null
       and (payment_method <> 'cod' or order_status in ('dispatched', 'delivered'))
     -- Calculates each column once.
     offset 0

@@ -6,7 +6,7 @@ import { changePaymentStatus } from './changePaymentStatus';
 /**
  * Records the cash of one of several selected orders (MO-03). Call inside a transaction.
  *
- * Prepaid orders are refused, because a payment cannot be undone and may have been selected by mistake. The staff
+ * Prepaid orders are refused, because their payments need a reference. The staff
  * record their payments on the order's page.
  * @returns False, without changes, if the order is already paid.
  * @throws HttpProblem as `changePaymentStatus` does, and 409 if the order is not paid in cash or has not left.
@@ -18,7 +18,7 @@ export async function receiveCash(
   staffId: string,
 ): Promise<boolean> {
   const order = await lockOrder(trx, orderId);
-  if (order?.payment_status === 'paid') return false;
+  if (order?.payment_status === 'paid' || order?.payment_status === 'overpaid') return false;
   if (order && order.payment_method !== 'cod') {
     throw conflict(
       'This order is not paid in cash. Record its payment on its page, with the reference.',

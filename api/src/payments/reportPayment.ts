@@ -2,7 +2,7 @@ import { maxUtrCorrections, reportedUtr, type ShopContact } from '@shop/shared/c
 import type { Db } from '../db/schema';
 import { conflict } from '../http/problem';
 import { getOrder } from '../orders/detailQueries';
-import { recordPayment } from '../orders/payment/paymentQueries';
+import { insertPaymentEvent } from '../orders/payment/paymentQueries';
 import { requireLockedOrder } from '../orders/resolveOrder';
 import type { StoredOrder } from '../orders/StoredOrder';
 
@@ -25,8 +25,9 @@ export async function reportPayment(
   if (reportedUtr(order) === utr) return order;
   assertPayable(order, contact);
   assertCorrectable(order, contact);
-  const event = { order_id: orderId, status: 'unpaid', reference: utr, reason: '' } as const;
-  await recordPayment(trx, { ...event, actor: 'customer' });
+  const event = { order_id: orderId, kind: 'reported', amount_paise: null, reason: '' } as const;
+  const { payment_status: status } = order;
+  await insertPaymentEvent(trx, { ...event, status, reference: utr, actor: 'customer' });
   return (await getOrder(trx, orderId)).order;
 }
 
@@ -35,7 +36,7 @@ export async function reportPayment(
  * @throws HttpProblem 409.
  */
 function assertCorrectable({ payment_events }: StoredOrder, { email }: ShopContact): void {
-  const reports = payment_events.filter(({ status }) => status === 'unpaid').length;
+  const reports = payment_events.filter(({ kind }) => kind === 'reported').length;
   if (reports <= maxUtrCorrections) return;
   throw conflict(
     `This UPI reference (UTR) has been corrected ${maxUtrCorrections} times. Please write to ${email} with the right one.`,
@@ -54,5 +55,6 @@ export function assertPayable(
         `If you have paid, write to ${email} with the UPI reference (UTR), and we return the money.`,
     );
   }
-  if (order.payment_status !== 'unpaid') throw conflict('This order is already paid.');
+  if (order.payment_status !== 'unpaid' && order.payment_status !== 'part_paid')
+    throw conflict('This order is already paid.');
 }

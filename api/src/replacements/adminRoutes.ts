@@ -71,7 +71,7 @@ export function adminReplacementRoutes(app: App, services: Services): void {
       const conditions = await readAvailabilityContext(services);
       const action = { operation: `POST /replacements/${requestId}/outcome`, body };
       const decided = await auditedAction(db, request, reply, action, async (trx, staff) => {
-        const context = { publicOrigin, conditions, staffName: staff.name };
+        const context = { publicOrigin, conditions, staffName: staff.name, staffId: staff.userId };
         const decision = toDecision(body);
         const response = toReplacementCase(
           await decideReplacement(trx, context, requestId, decision),
@@ -127,8 +127,8 @@ export function replacementRefundRoutes(app: App, { db, publicOrigin, clock }: S
       const requestId = requestIdOf(request.params);
       const { body } = request;
       const action = { operation: `POST /replacements/${requestId}/refund`, body };
-      const refunded = await auditedAction(db, request, reply, action, async (trx) => {
-        const context = { publicOrigin, at: clock() };
+      const refunded = await auditedAction(db, request, reply, action, async (trx, staff) => {
+        const context = { publicOrigin, at: clock(), staffId: staff.userId };
         const { found, isChanged } = await recordRefund(trx, context, requestId, body.reference);
         const response = toReplacementCase(found);
         const changes = isChanged ? [changeOf('replacement.refunded', response)] : [];

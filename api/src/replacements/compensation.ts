@@ -1,6 +1,9 @@
 import { timesQuantity, toPaise, type Paise } from '@shop/shared/contract';
 import { conflict } from '../http/problem';
 import type { LockedOrder } from '../orders/lockQueries';
+import { enterRefund } from '../payments/entries/returnPayment';
+import type { Db } from '../db/schema';
+import { settleOrder } from '../ledger/settleOrder';
 import type { Decision } from '../orders/toWire';
 import type { StoredItem } from '../orders/StoredOrder';
 
@@ -35,4 +38,19 @@ export function assertNotReturned(
       ? 'The whole payment of this order is returned already. Refuse the request, and say so as the reason.'
       : 'This order is cancelled. Refuse the request, and say so as the reason.',
   );
+}
+
+/**
+ * Enters the refund for damaged boxes of a locked order (AD-08, MY-01). Its own mail tells the buyer.
+ * @throws HttpProblem 409 if the reference is used.
+ */
+export async function returnCompensation(
+  trx: Db,
+  orderId: string,
+  refund: { requestId: string; paise: Paise; reference: string; staffId: string },
+): Promise<void> {
+  const { staffId, ...entry } = refund;
+  const by = { actor: 'shop', staffId } as const;
+  await enterRefund(trx, { ...entry, orderId, reason: '', by });
+  await settleOrder(trx, orderId);
 }

@@ -14,7 +14,7 @@ import { getOrder } from '../orders/detailQueries';
 import { reserveReplacement } from '../orders/placing/stock';
 import { insertOrder } from '../orders/queries';
 import type { Decision } from '../orders/toWire';
-import { assertNotReturned, valueOf } from './compensation';
+import { assertNotReturned, returnCompensation, valueOf } from './compensation';
 import { addCompensation, getRecipient, updateOutcome } from './outcomeQueries';
 import { getReplacement, lockReplacement, mailOutcome } from './replacementCase';
 
@@ -23,6 +23,7 @@ interface Context {
   /** Read before the transaction. */
   conditions: AvailabilityContext;
   staffName: string;
+  staffId: string;
 }
 
 /**
@@ -33,7 +34,7 @@ interface Context {
  */
 export async function decideReplacement(
   trx: Db,
-  { publicOrigin, conditions, staffName }: Context,
+  { publicOrigin, conditions, staffName, staffId }: Context,
   requestId: string,
   decision: Decision,
 ): Promise<StoredCase> {
@@ -46,6 +47,10 @@ export async function decideReplacement(
   assertNotReturned(locked, decision);
   const details = await applyOutcome(trx, order, line, decision, conditions);
   await addCompensation(trx, order_id, valueOf(line, decision));
+  if (decision.kind === 'refund' && decision.reference) {
+    const { reference, refund_paise: paise } = decision;
+    await returnCompensation(trx, order_id, { requestId, paise, reference, staffId });
+  }
   await updateOutcome(trx, requestId, {
     outcome: decision.kind,
     decided_at: conditions.now,
@@ -63,11 +68,11 @@ export async function decideReplacement(
  */
 export async function recordRefund(
   trx: Db,
-  { publicOrigin, at }: { publicOrigin: string; at: Date },
+  { publicOrigin, at, staffId }: { publicOrigin: string; at: Date; staffId: string },
   requestId: string,
   reference: string,
 ): Promise<{ found: StoredCase; isChanged: boolean }> {
-  const { refund_paise, refund_reference } = await lockReplacement(trx, requestId);
+  const { locked, refund_paise, refund_reference } = await lockReplacement(trx, requestId);
   if (refund_paise === null) throw conflict('No refund of this request is due.');
   if (refund_reference === reference) {
     return { found: await getReplacement(trx, requestId), isChanged: false };
@@ -75,6 +80,8 @@ export async function recordRefund(
   if (refund_reference !== null) {
     throw conflict(`This refund was made already, with the reference ${refund_reference}.`);
   }
+  const refund = { requestId, paise: refund_paise, reference, staffId };
+  await returnCompensation(trx, locked.order_id, refund);
   await updateOutcome(trx, requestId, { refund_reference: reference, refunded_at: at });
   return { found: await mailOutcome(trx, publicOrigin, requestId), isChanged: true };
 }
@@ -103,7 +110,7 @@ async function applyOutcome(
         const text = `The line cost ${formatExactPaise(cost)}; please return no more than that`;
         throw invalid({ amount: text });
       }
-      if (order.payment_status !== 'paid') {
+      if (order.paid_paise < refund_paise) {
         throw conflict(
           `The payment of this order is ${statusLabel(order.payment_status).toLowerCase()}. Only a payment that has arrived can be returned in part.`,
         );

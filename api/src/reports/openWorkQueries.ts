@@ -50,7 +50,7 @@ export async function readOpenWork(db: Db, now: Date): Promise<OpenWork> {
       count.as('refunds'),
       sql<number>`(count(*) filter (where ${refundDueBy} < ${now}))::integer`.as('overdue'),
     ])
-    .where(sql<boolean>`payment_status = 'refund_due'`);
+    .where(sql<boolean>`payment_status in ('refund_due', 'overpaid')`);
   const row = await db
     .selectFrom([
       mails.as('mail'),

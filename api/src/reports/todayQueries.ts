@@ -4,6 +4,7 @@ import type { Task } from '@shop/shared/contract/admin';
 import { undeliveredMails } from '../mail/undeliveredQueries';
 import { isPublished } from '../stock/publicationQueries';
 import type { Db } from '../db/schema';
+import { isPackable } from '../orders/status/statusQueries';
 import { isOpen, isWaiting } from '../stock/reservedQueries';
 import { awaitsCall } from '../orders/queries';
 
@@ -79,7 +80,8 @@ export const listOrdersToPack = (db: Db, day: string): Promise<StoredTaskQueue> 
     db,
     sql`select order_id, family, order_number as subject, ${name} as name, ${noDeadline}
       from shipments join orders using (order_id)
-      where ${isWaiting} and ${isOpen} and is_reserved and order_status = 'placed' and leaves_on = ${day}
+      where ${isWaiting} and ${isOpen} and is_reserved and order_status = 'placed' and ${isPackable}
+        and leaves_on = ${day}
       order by order_number`,
     shipmentDetails,
   );

@@ -86,12 +86,12 @@ const paymentTasks = (payments: readonly OpenPayment[]): StoredTaskQueue => ({
   count: payments.length,
   items: payments
     .slice(0, shownItems)
-    .map(({ order_number, first_name, last_name, total_paise, due_by }) => ({
+    .map(({ order_number, first_name, last_name, paise, due_by }) => ({
       subject: order_number,
       name: fullName({ first_name, last_name }),
       due_by,
       boxes: null,
-      paise: total_paise,
+      paise,
       request_id: null,
     })),
 });

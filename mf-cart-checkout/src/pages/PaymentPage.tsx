@@ -58,10 +58,15 @@ export default function PaymentPage() {
 }
 
 function settledText(order: OrderDetails): string {
-  if (order.payment_status === 'paid') return `Thank you. ${nextStep(order)}`;
+  if (order.payment_status === 'paid' || order.payment_status === 'part_paid') {
+    return `Thank you. ${nextStep(order)}`;
+  }
+  if (order.payment_status === 'overpaid') {
+    return `Thank you. ${nextStep(order)} ${refundText(order, formatExactRupees(order.refund_amount))}`;
+  }
   if (order.payment_status === 'refund_due') {
-    const due = order.payment_events.find(({ status }) => status === 'refund_due');
-    return `${due?.reason || 'This order is cancelled.'} ${refundText(order, formatExactRupees(order.total_amount))}`;
+    const due = order.payment_events.find(({ kind }) => kind === 'due_back');
+    return `${due?.reason || 'This order is cancelled.'} ${refundText(order, formatExactRupees(order.refund_amount))}`;
   }
   return 'There is nothing to pay online for this order now.';
 }

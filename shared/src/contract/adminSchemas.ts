@@ -3,6 +3,7 @@ export * from './audit/schema';
 export * from './catalog/adminSchema';
 export * from './contact/adminSchema';
 export * from './orders/adminSchema';
+export * from './payments/adminSchema';
 export * from './replacements/adminSchema';
 export * from './reports/schema';
 export * from './settings/adminSchema';

@@ -24,7 +24,7 @@ type OrderTable =
 
 /** Whether a refund for the order of a row is still due. */
 const isRefundDue = (table: string) => `(exists (
-    select from orders where orders.order_id = ${table}.order_id and payment_status = 'refund_due'
+    select from orders where orders.order_id = ${table}.order_id and payment_status in ('refund_due', 'overpaid')
   ) or exists (
     select from replacement_requests where replacement_requests.order_id = ${table}.order_id
     and refund_paise is not null and refunded_at is null

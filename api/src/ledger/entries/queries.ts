@@ -3,14 +3,23 @@ import type { Paise } from '@shop/shared/contract';
 import type { Db, NewRow, Row } from '../../db/schema';
 import type { AdjustmentKind } from '../paymentStatusOf';
 
-/** Inserts money that arrived. @returns Its id. */
-export async function insertPayment(trx: Db, payment: NewRow<'payments'>): Promise<string> {
-  const { payment_id } = await trx
+const todayInIndia = sql<string>`(shop_now() at time zone 'Asia/Kolkata')::date`;
+
+/** Money that arrived. Default of `received_on`: today. */
+export type NewPayment = Omit<NewRow<'payments'>, 'received_on'> & { received_on?: string };
+
+/**
+ * Inserts money that arrived.
+ * @returns Its id; undefined if another transaction has entered the same reference.
+ */
+export async function insertPayment(trx: Db, payment: NewPayment): Promise<string | undefined> {
+  const inserted = await trx
     .insertInto('payments')
-    .values(payment)
+    .values({ received_on: todayInIndia, ...payment })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('payment_id')
-    .executeTakeFirstOrThrow();
-  return payment_id;
+    .executeTakeFirst();
+  return inserted?.payment_id;
 }
 
 /** Marks a mistaken payment as reversed, so that its reference is free again. */
@@ -30,7 +39,7 @@ export async function insertAllocation(
   await trx.insertInto('payment_allocations').values(allocation).execute();
 }
 
-/** Inserts money that leaves, with the first entry of its history. @returns Its id. */
+/** Inserts money that leaves, with the first entry of its history. A processed refund is of today by default. */
 export async function insertRefund(
   trx: Db,
   refund: NewRow<'refunds'>,
@@ -38,7 +47,7 @@ export async function insertRefund(
 ): Promise<string> {
   const { refund_id, state, reference } = await trx
     .insertInto('refunds')
-    .values(refund)
+    .values({ ...(refund.state === 'processed' && { refunded_on: todayInIndia }), ...refund })
     .returning(['refund_id', 'state', 'reference'])
     .executeTakeFirstOrThrow();
   await trx.insertInto('refund_events').values({ refund_id, state, reference, detail }).execute();

@@ -4,6 +4,7 @@ import type { Db } from '../../db/schema';
 import type { Tables } from '../../db/tables';
 import { cursorTime, isAfterCursor, type TimeCursor } from '../../db/timeCursor';
 import { findNewest, newestRows, wordsQuery } from '../../db/wordSearch';
+import { duePaise } from '../../ledger/balanceQueries';
 import { isReported } from '../payment/paymentQueries';
 import { orderSort } from '../queries';
 import type { StoredAdminListedOrder } from '../StoredOrder';
@@ -86,6 +87,7 @@ async function listNewest(
     .select(['order_status', 'payment_status', 'payment_method', 'total_paise'])
     .select([
       cursorTime(orderSort.time).as('cursor_time'),
+      duePaise.as('due_paise'),
       isReported.as('is_payment_reported'),
       sql<boolean>`special_instruction <> ''`.as('has_instruction'),
       sql<number>`(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toRupees, type Paise } from '@shop/shared/contract';
 import type { ChangedOrder, OrderChange, OrderNote } from '@shop/shared/contract/admin';
 import type { Db } from '../../db/schema';
 import { staffEmailAt, staffNameAt } from '../../admin/staffNameQueries';
@@ -13,31 +14,36 @@ export function findChangedOrder(db: Db, orderId: string): Promise<ChangedOrder 
 
 /** Returns the history of an order, oldest first, including undone changes (AD-05). */
 export async function listOrderChanges(db: Db, orderId: string): Promise<OrderChange[]> {
-  type Row = Omit<OrderChange, 'at' | 'undone_at'> & { at: Date; undone_at: Date | null };
+  type Row = Omit<OrderChange, 'at' | 'undone_at' | 'amount'> & {
+    at: Date;
+    undone_at: Date | null;
+    amount_paise: Paise | null;
+  };
   const { rows } = await sql<Row>`
     with changes as (
-      select 'status' as kind, status as value, family, at, actor, staff_id, '' as reference, reason,
+      select 'status' as kind, status as value, null as payment, null::bigint as amount_paise, family, at, actor, staff_id, '' as reference, reason,
         undone_at, undone_by
       from order_events where order_id = ${orderId}
       union all
-      select 'payment', status, null, at, actor, staff_id, reference, reason, null, null
+      select 'payment', status, kind, amount_paise, null, at, actor, staff_id, reference, reason, null, null
       from payment_events where order_id = ${orderId}
       union all
-      select 'dates', '', family, at, actor, staff_id, '', reason, null, null
+      select 'dates', '', null, null, family, at, actor, staff_id, '', reason, null, null
       from date_changes where order_id = ${orderId}
       union all
-      select 'confirmation', payment_method, null, at, 'shop', staff_id, '', '', undone_at, undone_by
+      select 'confirmation', payment_method, null, null, null, at, 'shop', staff_id, '', '', undone_at, undone_by
       from order_confirmations where order_id = ${orderId}
     )
-    select kind, value, family, at, actor, ${staffNameAt('staff_id', 'at')} as name,
+    select kind, value, payment, amount_paise, family, at, actor, ${staffNameAt('staff_id', 'at')} as name,
       ${staffEmailAt('staff_id', 'at')} as email, reference, reason, undone_at,
       ${staffNameAt('undone_by', 'undone_at')} as undone_by,
       ${staffEmailAt('undone_by', 'undone_at')} as undone_by_email
     from changes
     order by at
   `.execute(db);
-  return rows.map(({ at, undone_at, ...row }) => ({
+  return rows.map(({ at, undone_at, amount_paise, ...row }) => ({
     ...row,
+    amount: amount_paise === null ? null : toRupees(amount_paise),
     at: at.toISOString(),
     undone_at: undone_at?.toISOString() ?? null,
   }));

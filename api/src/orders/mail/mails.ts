@@ -3,6 +3,7 @@ import {
   datesText,
   shipmentGroupLabels,
   formatExactPaise,
+  isUnpaid,
   isUnpaidPrepaid,
   paymentStep,
   receiptLabels,
@@ -52,7 +53,11 @@ export function orderMail(
   return mail && status === 'delivered' ? { ...mail, holdSeconds: deliveryMailSeconds } : mail;
 }
 
-const stepOf = (order: StoredOrder) => paymentStep(order, formatExactPaise(order.total_paise));
+const stepOf = (order: StoredOrder) =>
+  paymentStep(order, {
+    paid: formatExactPaise(order.paid_paise),
+    due: formatExactPaise(order.due_paise),
+  });
 
 const linesText = ({ items, total_paise }: StoredOrder) =>
   [
@@ -65,7 +70,7 @@ const linesText = ({ items, total_paise }: StoredOrder) =>
 
 /** Cash on delivery, or a prepaid order that was dispatched unpaid (MO-01). The order's page says how to pay. */
 const isStillOwed = (order: StoredOrder, status: OrderEvent['status']) =>
-  (status === 'dispatched' && order.payment_status === 'unpaid') ||
+  (status === 'dispatched' && isUnpaid(order.payment_status)) ||
   (status === 'delivered' && isUnpaidPrepaid(order));
 
 function receiptText({ receipt }: StoredOrder): string[] {

@@ -50,7 +50,7 @@ const placedText = ({ payment_method }: StoredOrder) =>
 const cancelledText = (order: StoredOrder) =>
   order.refund_due_by === null
     ? `Nothing will be sent, and you pay nothing.${reportedText(order)}`
-    : `Nothing will be sent. ${refundText(order, formatExactPaise(order.total_paise))} ${refundQuestion(order)}`.trim();
+    : `Nothing will be sent. ${refundText(order, formatExactPaise(order.refund_paise))} ${refundQuestion(order)}`.trim();
 
 /** The customer has reported a payment that the staff have not confirmed yet (PY-05). */
 const reportedText = (order: StoredOrder) =>

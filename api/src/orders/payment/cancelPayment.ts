@@ -1,18 +1,22 @@
 import type { Db } from '../../db/schema';
+import { settleOrder } from '../../ledger/settleOrder';
 import { actorColumns, type ChangedBy } from '../actorQueries';
-import type { LockedOrder } from '../lockQueries';
-import { recordPayment } from './paymentQueries';
+import { insertPaymentEvent } from './paymentQueries';
 
 /**
- * Voids the open payment of a locked order, or makes the refund of a completed one due (PY-09). Call inside the
+ * Settles a cancelled order: an open payment is voided, the refund of what has arrived is due (PY-09). Call inside the
  * transaction that cancels the order, whose mail also tells the customer about the payment.
  */
-export async function cancelPayment(
-  trx: Db,
-  { order_id, payment_status }: LockedOrder,
-  by: ChangedBy,
-): Promise<void> {
-  const event = { order_id, ...actorColumns(by), reference: '', reason: '' };
-  if (payment_status === 'unpaid') await recordPayment(trx, { ...event, status: 'voided' });
-  if (payment_status === 'paid') await recordPayment(trx, { ...event, status: 'refund_due' });
+export async function cancelPayment(trx: Db, orderId: string, by: ChangedBy): Promise<void> {
+  const { before, status, refundDue } = await settleOrder(trx, orderId);
+  if (status === before && refundDue === 0) return;
+  await insertPaymentEvent(trx, {
+    order_id: orderId,
+    kind: refundDue > 0 ? 'due_back' : 'voided',
+    status,
+    amount_paise: refundDue > 0 ? refundDue : null,
+    reference: '',
+    reason: '',
+    ...actorColumns(by),
+  });
 }

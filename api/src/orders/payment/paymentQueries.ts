@@ -9,7 +9,7 @@ import type { Db, Row } from '../../db/schema';
  */
 export const isReported = sql<boolean>`coalesce((
   select true from payment_events
-  where payment_events.order_id = orders.order_id and status = 'unpaid' limit 1
+  where payment_events.order_id = orders.order_id and kind = 'reported' limit 1
 ), false)`;
 
 /** Null if no payment is awaited, or if a reported one is being checked. */
@@ -19,38 +19,27 @@ export const payableUntil = sql<Date | null>`case
 end`;
 
 /** Null if no refund is due. */
-export const refundDueBy = sql<Date | null>`case when orders.payment_status = 'refund_due' then (
-  select at + make_interval(hours => ${sql.lit(voidHours)}) from payment_events
-  where payment_events.order_id = orders.order_id and status = 'refund_due'
-) end`;
+export const refundDueBy = sql<Date | null>`case
+  when orders.payment_status in ('refund_due', 'overpaid') then (
+    select max(at) + make_interval(hours => ${sql.lit(voidHours)}) from payment_events
+    where payment_events.order_id = orders.order_id and kind = 'due_back'
+  )
+end`;
 
 export type NewPaymentEvent = Pick<
   Row<'payment_events'>,
-  'order_id' | 'status' | 'reference' | 'reason'
+  'order_id' | 'kind' | 'status' | 'amount_paise' | 'reference' | 'reason'
 > & { actor: OrderActor; staff_id?: string | null };
 
-/**
- * Changes the payment status of a locked order and records the event. No other statement changes it. Paid orders no
- * longer count for the limits per network (S-45).
- */
-export async function recordPayment(trx: Db, event: NewPaymentEvent): Promise<void> {
-  await trx
-    .with('payment', (query) =>
-      query
-        .updateTable('orders')
-        .set({ payment_status: event.status })
-        .$if(event.status !== 'unpaid', (update) => update.set({ network: null }))
-        .where('order_id', '=', event.order_id),
-    )
-    .insertInto('payment_events')
-    .values({ ...event, kind: sql<'received'>`payment_event_kind(${event.status})` })
-    .execute();
+/** Adds to the history of an order's money. */
+export async function insertPaymentEvent(trx: Db, event: NewPaymentEvent): Promise<void> {
+  await trx.insertInto('payment_events').values(event).execute();
 }
 
 /** The newest reported or confirmed payment reference of a row of `orders`, or null. */
 const newestReference = sql<string | null>`(
   select reference from payment_events
-  where payment_events.order_id = orders.order_id and status in ('unpaid', 'paid')
+  where payment_events.order_id = orders.order_id and kind in ('reported', 'received')
   order by event_id desc limit 1
 )`;
 
@@ -65,7 +54,7 @@ export async function listOrdersWithSameUtr(db: Db, orderId: string): Promise<st
       sql<string[]>`array(
         select distinct others.order_number from payment_events
         join orders as others on others.order_id = payment_events.order_id
-        where reference = ${newestReference} and reference ~ '^\\d{12}$' and status in ('unpaid', 'paid')
+        where reference = ${newestReference} and reference ~ '^\\d{12}$' and kind in ('reported', 'received')
           and others.order_id <> orders.order_id
         order by order_number
       )`.as('others'),

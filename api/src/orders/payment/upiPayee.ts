@@ -33,7 +33,7 @@ export const upiLinkOf = (order: StoredOrder, payee: UpiPayee) =>
     vpa: payee.vpa,
     payeeName: payee.payeeName,
     orderNumber: order.order_number,
-    paise: order.total_paise,
+    paise: order.due_paise,
   });
 
 /** Returns the paragraphs of a mail that say how to pay by UPI (PY-04); none if no UPI payment is awaited. */

@@ -32,7 +32,7 @@ export async function isKnownCustomer(trx: Db, userId: string): Promise<boolean>
     .selectFrom('orders')
     .select('order_id')
     .where('user_id', '=', userId)
-    .where(sql<boolean>`(payment_status = 'paid' or order_status = 'delivered')`)
+    .where(sql<boolean>`(payment_status in ('paid', 'overpaid') or order_status = 'delivered')`)
     .limit(1)
     .executeTakeFirst();
   return order !== undefined;

@@ -36,8 +36,12 @@ export const isLineReplaceable = sql<boolean>`(
 
 /** A packed order can no longer be paid by Razorpay, so it must be paid before it is packed (PY-08). */
 const awaitsRazorpay = sql<boolean>`(
-  orders.payment_method is not distinct from 'razorpay' and orders.payment_status = 'unpaid'
+  orders.payment_method is not distinct from 'razorpay'
+  and orders.payment_status in ('unpaid', 'part_paid')
 )`;
+
+/** Whether a waiting shipment of the order is packed, or can be. */
+export const isPackable = sql<boolean>`not (${isStatus('placed')} and ${awaitsRazorpay})`;
 
 /** When an order may get a status. Whether it can be cancelled depends on the actor: see `isCancellableBy`. */
 const isAllowed = {

@@ -80,7 +80,7 @@ export async function transitionOrder(
     await leaveToday(trx, orderId, family, { staffId, now: change.issuer.issuedAt });
   }
   if (to === 'cancelled') {
-    await cancelPayment(trx, locked, by);
+    await cancelPayment(trx, orderId, by);
     const kind = by.actor === 'system' ? 'expiry' : 'cancellation';
     await restock(trx, locked, { kind, ...actorColumns(by), reason });
   }

@@ -18,11 +18,11 @@ export async function assertPaidForDispatch(db: Db, orderIds: readonly string[])
   const unpaid = await listUnpaidDepartures(db, orderIds);
   if (unpaid.length === 0) return;
   const names = unpaid.map(
-    ({ order_number, first_name, last_name, total_paise, is_reported }) =>
-      `${order_number}, ${first_name} ${last_name} (${formatExactPaise(total_paise)}` +
+    ({ order_number, first_name, last_name, due_paise, is_reported }) =>
+      `${order_number}, ${first_name} ${last_name} (${formatExactPaise(due_paise)}` +
       `${is_reported ? ', payment reported: check it first' : ''})`,
   );
-  const sum = formatExactPaise(sumPaise(unpaid.map(({ total_paise }) => total_paise)));
+  const sum = formatExactPaise(sumPaise(unpaid.map(({ due_paise }) => due_paise)));
   const count = unpaid.length === 1 ? '1 order is' : `${unpaid.length} orders are`;
   throw conflict(
     `${count} to be paid before dispatch, and not paid yet: ${names.join('; ')}. That is ${sum}. ` +
@@ -33,5 +33,5 @@ export async function assertPaidForDispatch(db: Db, orderIds: readonly string[])
 /** Returns the audit log field with the rupees that were unpaid when the staff dispatched an order (MO-02), if any. */
 export const agreedUnpaid = (to: OrderStatus, order: StoredOrder): { without_payment?: number } =>
   to === 'dispatched' && isUnpaidPrepaid(order)
-    ? { without_payment: toRupees(order.total_paise) }
+    ? { without_payment: toRupees(order.due_paise) }
     : {};

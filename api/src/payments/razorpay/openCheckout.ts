@@ -36,9 +36,10 @@ export async function openRazorpayCheckout(
 }
 
 function assertPayable(order: StoredOrder, now: Date): void {
-  const { payment_method, payment_status, pay_by } = order;
+  const { order_status, payment_method, payment_status, pay_by } = order;
   if (payment_method !== 'razorpay') throw conflict('This order is not paid online.');
-  if (payment_status === 'paid') throw conflict('This order is already paid.');
+  if (payment_status !== 'unpaid' && order_status !== 'cancelled')
+    throw conflict('This order is already paid.');
   if (pay_by === null || now >= new Date(pay_by)) {
     throw conflict('The time to pay this order is over. You are welcome to order again.');
   }

@@ -1,3 +1,4 @@
+import type { Paise } from '@shop/shared/contract';
 import type { Db, NewRow } from '../../db/schema';
 
 export async function findRazorpayOrderId(db: Db, orderId: string): Promise<string | undefined> {
@@ -31,9 +32,18 @@ export async function findShopOrderId(
   return row?.order_id;
 }
 
-/**
- * @param eventId The provider's id of the event, or of a payment that the staff have to return.
- * @returns False if it was inserted before.
+/** Returns what the shop's order for a provider's order costs. */
+export async function findOrderTotal(db: Db, razorpayOrderId: string): Promise<Paise | undefined> {
+  const row = await db
+    .selectFrom('razorpay_orders')
+    .innerJoin('orders', 'orders.order_id', 'razorpay_orders.order_id')
+    .select('total_paise')
+    .where('razorpay_order_id', '=', razorpayOrderId)
+    .executeTakeFirst();
+  return row?.total_paise;
+}
+
+/** @returns False if it was inserted before.
  */
 export async function insertRazorpayEvent(trx: Db, eventId: string): Promise<boolean> {
   const inserted = await trx

@@ -3,6 +3,7 @@ import { transact } from '../../db/transact';
 import { HttpProblem } from '../../http/problem';
 import { razorpayPaymentSchema } from './client';
 import { insertRazorpayEvent } from './queries';
+import { readDifference } from './readDifference';
 import { logPayment, recordRazorpayPayment, type PaymentContext } from './recordPayment';
 
 export interface RazorpayMessage {
@@ -28,9 +29,10 @@ const paymentEventSchema = object({
  * @throws HttpProblem 400 for a forged or malformed message.
  */
 export async function receiveRazorpayEvent(
-  { db, publicOrigin, razorpay, log }: PaymentContext,
+  context: PaymentContext,
   { rawBody, signature, eventId }: RazorpayMessage,
 ): Promise<void> {
+  const { db, publicOrigin, razorpay, log } = context;
   if (eventId === '' || !razorpay.isWebhookSignature(rawBody, signature)) {
     log.warn({ event: 'razorpay_forged' }, 'webhook refused');
     throw new HttpProblem(400, 'The signature of this message is wrong.');
@@ -42,11 +44,12 @@ export async function receiveRazorpayEvent(
     return;
   }
   const payment = validate(paymentEventSchema, message).payload.payment.entity;
+  const difference = await readDifference(context, payment);
   const recorded = await transact(
     db,
     async (trx) =>
       (await insertRazorpayEvent(trx, eventId))
-        ? recordRazorpayPayment(trx, publicOrigin, payment)
+        ? recordRazorpayPayment(trx, publicOrigin, payment, difference)
         : null,
     { isIdempotent: true },
   );

@@ -1,24 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Paise } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { lockOrder } from '../../orders/lockQueries';
+import { findPaymentByReference, insertPayment } from '../../ledger/entries/queries';
+import { lockOrder, type LockedOrder } from '../../orders/lockQueries';
+import type { StoredOrder } from '../../orders/StoredOrder';
 import type { Services } from '../../services';
-import { changePaymentStatus } from '../changePaymentStatus';
-import { hasPaymentEvent } from '../queries';
+import { receivePayment, type NewPayment } from '../entries/receivePayment';
 import type { Razorpay, RazorpayPayment } from './client';
-import { findShopOrderId, insertRazorpayEvent } from './queries';
+import { findShopOrderId } from './queries';
+import { readDifference, type Difference, type ReadsOrders } from './readDifference';
 
 export type PaymentContext = Pick<Services, 'db' | 'publicOrigin'> & {
-  razorpay: Razorpay;
+  razorpay: Razorpay & ReadsOrders;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };
 
 type Outcome =
   | 'recorded'
-  /** The payment was recorded or reported before, or is not captured yet. */
+  /** The payment was recorded before, or is not captured yet. */
   | 'unchanged'
-  /** The payment belongs to another shop with the same Razorpay account. */
+  /** The payment belongs to another shop with the same Razorpay account, or to nothing. */
   | 'unknown_order'
+  | 'other_currency'
+  /** It is entered, and something is missing or too much. */
   | 'other_amount'
   | 'second_payment';
 
@@ -33,13 +38,15 @@ export interface RecordedPayment {
  * @throws RazorpayError
  */
 export async function recordRazorpayPayments(
-  { db, publicOrigin, razorpay, log }: PaymentContext,
+  context: PaymentContext,
   razorpayOrderId: string,
 ): Promise<void> {
+  const { db, publicOrigin, razorpay, log } = context;
   for (const payment of await razorpay.listPayments(razorpayOrderId)) {
+    const difference = await readDifference(context, payment);
     const recorded = await transact(
       db,
-      (trx) => recordRazorpayPayment(trx, publicOrigin, payment),
+      (trx) => recordRazorpayPayment(trx, publicOrigin, payment, difference),
       { isIdempotent: true },
     );
     logPayment(log, recorded);
@@ -47,40 +54,69 @@ export async function recordRazorpayPayments(
 }
 
 /**
- * Records a payment of the provider, whoever reports it (PY-07). It pays an order only if it is captured and has the
- * order's amount in rupees. For a cancelled order it becomes a due refund. Call inside a transaction.
+ * Enters a captured payment of the provider, whoever reports it, once (PY-07, MY-01). What is too much, comes twice or
+ * for a cancelled order becomes a due refund. A payment in another currency or for an unknown order counts for no order,
+ * until the staff decide. Call inside a transaction.
+ * @param difference What the provider says about an amount that is not that of the order.
  */
 export async function recordRazorpayPayment(
   trx: Db,
   publicOrigin: string,
   payment: RazorpayPayment,
+  difference: Difference | null,
 ): Promise<RecordedPayment> {
   if (payment.status !== 'captured') return { outcome: 'unchanged', payment };
   const found = await findShopOrderId(trx, payment.order_id ?? '');
+  // The lock makes those who report the same payment wait for each other.
   const order = found && (await lockOrder(trx, found));
-  if (!order) return { outcome: 'unknown_order', payment };
-
-  const { order_id: orderId, total_paise, payment_status } = order;
-  const paid = { order_id: orderId, status: 'paid', reference: payment.id } as const;
-  if (await hasPaymentEvent(trx, paid)) return { outcome: 'unchanged', orderId, payment };
-  if (payment.amount !== total_paise || payment.currency !== 'INR') {
-    return reportOnce(trx, { outcome: 'other_amount', orderId, payment });
+  if (await findPaymentByReference(trx, payment.id)) {
+    return { outcome: 'unchanged', ...(order && { orderId: order.order_id }), payment };
   }
-  if (payment_status !== 'unpaid' && payment_status !== 'voided') {
-    return reportOnce(trx, { outcome: 'second_payment', orderId, payment });
+  if (!order || payment.currency !== 'INR') {
+    const isNew = await enterUnplaced(trx, payment);
+    const outcome = order ? 'other_currency' : 'unknown_order';
+    return { outcome: isNew ? outcome : 'unchanged', payment };
   }
-  const change = { to: 'paid', by: { actor: 'system' }, reference: payment.id } as const;
-  await changePaymentStatus(trx, publicOrigin, orderId, change);
-  return { outcome: 'recorded', orderId, payment };
+  const { order_id: orderId } = order;
+  const settled = await receivePayment(trx, publicOrigin, orderId, {
+    by: { actor: 'system' },
+    reference: payment.id,
+    paise: payment.amount as Paise,
+    provider: detailsOf(payment, difference),
+  });
+  return { outcome: outcomeOf(order, settled), orderId, payment };
 }
 
-/** Tells the staff only once about a payment that they have to return. */
-async function reportOnce(trx: Db, recorded: RecordedPayment): Promise<RecordedPayment> {
-  const isNew = await insertRazorpayEvent(trx, recorded.payment.id);
-  return isNew ? recorded : { ...recorded, outcome: 'unchanged' };
+const detailsOf = (
+  payment: RazorpayPayment & { fee?: number | null; tax?: number | null },
+  difference: Difference | null,
+): NewPayment['provider'] => ({
+  orderId: payment.order_id,
+  feePaise: (payment.fee ?? null) as Paise | null,
+  taxPaise: (payment.tax ?? null) as Paise | null,
+  adjustment: difference,
+});
+
+/** @returns False if it was entered before. */
+async function enterUnplaced(trx: Db, payment: RazorpayPayment): Promise<boolean> {
+  const entered = await insertPayment(trx, {
+    amount_paise: payment.amount as Paise,
+    currency: payment.currency,
+    method: 'razorpay',
+    reference: payment.id,
+    provider_order_id: payment.order_id,
+    actor: 'system',
+  });
+  return entered !== undefined;
 }
 
-/** Logs a payment. Call after the commit. A payment that the staff have to return is logged as an error. */
+function outcomeOf({ payment_status: before }: LockedOrder, after: StoredOrder): Outcome {
+  if (before !== 'unpaid' && before !== 'voided' && after.refund_paise > 0) return 'second_payment';
+  const isDifferent = after.payment_status === 'part_paid' || after.payment_status === 'overpaid';
+  return isDifferent ? 'other_amount' : 'recorded';
+}
+
+/** Logs a payment. Call after the commit. A payment about which the staff have to decide is logged as an error. */
 export function logPayment(
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
   { outcome, orderId, payment: { id, amount, currency } }: RecordedPayment,
@@ -93,6 +129,7 @@ export function logPayment(
     case 'unknown_order':
       log.info({ event: 'razorpay_unknown_order', ...fields }, 'payment for an unknown order');
       break;
+    case 'other_currency':
     case 'other_amount':
     case 'second_payment':
       log.error({ event: `razorpay_${outcome}`, ...fields }, 'payment to be checked by the staff');

@@ -41,19 +41,22 @@ function withoutAddress(parcel: Parcel): PackingShipment {
     tracking_number: parcel.tracking_number,
     is_payment_reported: parcel.is_payment_reported,
     total_amount: toRupees(parcel.total_paise),
+    due_amount: toRupees(parcel.due_paise),
     lines: parcel.lines.map(({ price_paise: _price, ...line }) => line),
   };
 }
 
 /**
- * Returns what the carrier collects for a parcel: 0 unless the order is unpaid and cash on delivery. The
- * delivery charge is collected with the first of two shipments.
+ * Returns what the carrier collects for a parcel: what is due of a cash on delivery order. The delivery charge is
+ * collected with the first of two shipments, and what was paid in advance counts for the first.
  */
 export function cashToCollect(parcel: Parcel): Paise {
-  const { payment_method, payment_status, is_first, shipping_paise, lines } = parcel;
-  if (payment_method !== 'cod' || payment_status !== 'unpaid') return toPaise(0);
+  const { payment_method, due_paise, total_paise, is_first, shipping_paise, lines } = parcel;
+  if (payment_method !== 'cod') return toPaise(0);
   const goods = lines.map(({ price_paise, quantity }) => timesQuantity(price_paise, quantity));
-  return sumPaise(is_first ? [...goods, shipping_paise] : goods);
+  const worth = sumPaise(is_first ? [...goods, shipping_paise] : goods);
+  const later = is_first ? total_paise - worth : 0;
+  return Math.min(worth, Math.max(0, due_paise - later)) as Paise;
 }
 
 export const boxesOf = ({ lines }: Pick<Parcel, 'lines'>): number =>

@@ -74,7 +74,7 @@ function writeParcel(pdf: PdfWriter, parcel: Parcel): void {
 function paymentText(parcel: Parcel): string {
   const cash = cashToCollect(parcel);
   if (cash > 0) return `collect ${formatExactPaise(cash)}`;
-  if (parcel.payment_status === 'paid') return 'paid';
   if (isReplacement(parcel)) return 'replacement, nothing to pay';
+  if (parcel.due_paise === 0) return 'paid';
   return parcel.is_payment_reported ? 'payment reported, check it first' : 'not paid yet';
 }

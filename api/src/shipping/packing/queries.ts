@@ -3,24 +3,27 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Paise } from '@shop/shared/contract';
 import type { PackingDaySummary, PackingLine, PackingShipment } from '@shop/shared/contract/admin';
 import type { Db, Row } from '../../db/schema';
+import { duePaise } from '../../ledger/balanceQueries';
 import { isReported } from '../../orders/payment/paymentQueries';
-import { selectWaiting } from '../../stock/reservedQueries';
+import { selectPackable } from './dayQueries';
 
 type Address = Pick<Row<'orders'>, 'phone_number' | 'address' | 'optional_address' | 'state'>;
 
 /** A waiting shipment, with what its labels need. */
-export interface Parcel extends Omit<PackingShipment, 'lines' | 'total_amount'>, Address {
+export interface Parcel
+  extends Omit<PackingShipment, 'lines' | 'total_amount' | 'due_amount'>, Address {
   lines: (PackingLine & { price_paise: Paise })[];
   /** Amounts of the whole order. */
   shipping_paise: Paise;
   total_paise: Paise;
+  due_paise: Paise;
   /** The first shipment of its order. */
   is_first: boolean;
 }
 
 /** Returns the promised dispatch days of waiting shipments in ascending order. Shipments without a day come last. */
 export async function listPackingDays(db: Db): Promise<PackingDaySummary[]> {
-  return selectWaiting(db)
+  return selectPackable(db)
     .select([
       'leaves_on as day',
       sql<number>`count(*)::integer`.as('shipments'),
@@ -42,9 +45,10 @@ export const listParcelsOfOrder = (db: Db, orderId: string): Promise<Parcel[]> =
   selectParcels(db).where('orders.order_id', '=', orderId).execute();
 
 function selectParcels(db: Db) {
-  return selectWaiting(db)
+  return selectPackable(db)
     .select(['orders.order_id', 'order_number', 'shipments.family'])
     .select(['order_status', 'payment_status', 'payment_method', 'shipping_paise', 'total_paise'])
+    .select(duePaise.as('due_paise'))
     .select(['first_name', 'last_name', 'phone_number', 'address', 'optional_address', 'city'])
     .select(['state', 'pin_code', 'special_instruction', 'carrier', 'tracking_number'])
     .select(['arrives_from', 'arrives_until'])

@@ -12,7 +12,11 @@ export const parcelLine = (changes: Partial<ParcelLine> = {}): ParcelLine => ({
 
 /** Creates a parcel with a box of apples, to be paid on delivery. */
 export function parcelOf(changes: Partial<Parcel> = {}): Parcel {
-  const { total_amount: _inRupees, ...shipment } = aPackingShipment({
+  const {
+    total_amount: _total,
+    due_amount: _due,
+    ...shipment
+  } = aPackingShipment({
     order_number: 'RR-RARQ-CY6F',
     first_name: 'Asha',
     last_name: 'Negi',
@@ -28,6 +32,7 @@ export function parcelOf(changes: Partial<Parcel> = {}): Parcel {
     shipping_paise: toPaise(0),
     is_first: true,
     total_paise: toPaise(1400),
+    due_paise: toPaise(1400),
     lines: [parcelLine()],
     ...changes,
   };

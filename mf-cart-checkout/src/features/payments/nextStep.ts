@@ -2,4 +2,7 @@ import { formatExactRupees, paymentStep, type OrderDetails } from '@shop/shared/
 
 /** Tells the customer what to pay and until when, from an order on the wire. */
 export const nextStep = (order: OrderDetails): string =>
-  paymentStep(order, formatExactRupees(order.total_amount));
+  paymentStep(order, {
+    paid: formatExactRupees(order.paid_amount),
+    due: formatExactRupees(order.due_amount),
+  });

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { paymentMethods, paymentStatuses } from '../payments/constants';
+import { MoneyEntry } from '../payments/adminSchema';
+import { paymentEventKinds, paymentMethods, paymentStatuses } from '../payments/constants';
 import { shipmentGroups } from '../shipping/constants';
 import { DateTime, Day, Nullable, OneOf, Rupees, Uuid } from '../typebox';
 import { bulkOutcomes, orderChangeKinds, undoableChanges } from './adminConstants';
@@ -18,6 +19,8 @@ export const AdminListedOrder = Type.Object({
   state: Type.String(),
   boxes: Type.Integer(),
   total_amount: Rupees,
+  /** What is still to be paid (MY-02). */
+  due_amount: Rupees,
   order_status: OneOf(orderStatuses),
   payment_status: OneOf(paymentStatuses),
   /** Null until the order is confirmed by phone (PY-01). */
@@ -42,6 +45,10 @@ export const OrderChange = Type.Object({
   kind: OneOf(orderChangeKinds),
   /** The new status, or the agreed payment method; empty for `dates`. */
   value: Type.String(),
+  /** What happened to the money; null for other changes. */
+  payment: Nullable(OneOf(paymentEventKinds)),
+  /** What the change is about; null if it is about no amount. */
+  amount: Nullable(Rupees),
   family: Nullable(OneOf(shipmentGroups)),
   at: DateTime,
   actor: OneOf(orderActors),
@@ -71,6 +78,8 @@ export const AdminOrder = Type.Object({
   order: OrderDetails,
   changes: Type.Array(OrderChange),
   notes: Type.Array(OrderNote),
+  /** The entries of the ledger, oldest first (MY-01). Empty for staff without the area of money. */
+  money_entries: Type.Array(MoneyEntry),
   /** Numbers of other orders with the same UTR: one payment pays one order. */
   same_utr: Type.Array(Type.String()),
   /** Ids of the products whose boxes are packed (AD-06). */

@@ -26,6 +26,12 @@ const Order = Type.Object({
   /** Null if no method fits: staff confirm the order and its payment by phone (PY-01). */
   payment_method: Nullable(OneOf(paymentMethods)),
   total_amount: Rupees,
+  /** What has arrived and was not returned (MY-02). */
+  paid_amount: Rupees,
+  /** What is still to be paid. */
+  due_amount: Rupees,
+  /** What the shop still has to return. */
+  refund_amount: Rupees,
   order_status: OneOf(orderStatuses),
 });
 export type Order = Static<typeof Order>;

@@ -19,3 +19,22 @@ export const paymentStatuses = [
   'none',
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** What an entry in the history of an order's money says (MY-01). */
+export const paymentEventKinds = [
+  'reported',
+  'received',
+  'reversed',
+  'due_back',
+  'refund_started',
+  'refunded',
+  'refund_failed',
+  'voided',
+  'written_off',
+  'adjusted',
+] as const;
+export type PaymentEventKind = (typeof paymentEventKinds)[number];
+
+/** How money comes and goes: in cash, by UPI, by another bank transfer, or through the provider. */
+export const moneyMethods = ['cash', 'upi', 'bank', 'razorpay'] as const;
+export type MoneyMethod = (typeof moneyMethods)[number];

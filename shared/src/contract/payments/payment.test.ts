@@ -100,7 +100,7 @@ describe('[PY-08] the time to pay', () => {
     const step = (changes: Partial<Parameters<typeof paymentStep>[0]>) =>
       paymentStep(
         { ...paid, pay_by, confirm_by: null, payment_events: [], ...changes },
-        '₹2,800.00',
+        { paid: '₹2,800.00', due: '₹2,800.00' },
       );
     expect(step({})).toBe(
       'Please pay ₹2,800.00 by Saturday 28 November, 12:00 pm IST. After that the order is cancelled.',

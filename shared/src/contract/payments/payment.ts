@@ -3,8 +3,8 @@ import { formatDay, formatTime } from '../days/formatDay';
 import { formatExactRupees, toPaise, type Paise } from '../money/money';
 import type { ListedOrder, Order, OrderDetails } from '../orders/schema';
 import { statusLabel } from '../orders/statusLabel';
-import { paymentMethods, type PaymentMethod } from './constants';
-import type { PaymentOptions } from './schema';
+import { paymentMethods, type PaymentMethod, type PaymentStatus } from './constants';
+import type { PaymentEvent, PaymentOptions } from './schema';
 
 export const paymentLabels: Record<PaymentMethod, string> = {
   cod: 'Cash on delivery',
@@ -105,11 +105,14 @@ export function paymentMeaning(
   }
 }
 
+/** The history of an order's money, as the API and the pages have it. */
+interface WithHistory {
+  payment_events: readonly Pick<PaymentEvent, 'kind' | 'reference'>[];
+}
+
 /** Returns the UTR that the customer reported last (PY-05). */
-export const reportedUtr = ({
-  payment_events,
-}: Pick<OrderDetails, 'payment_events'>): string | undefined =>
-  payment_events.filter(({ status }) => status === 'unpaid').at(-1)?.reference;
+export const reportedUtr = ({ payment_events }: WithHistory): string | undefined =>
+  payment_events.filter(({ kind }) => kind === 'reported').at(-1)?.reference;
 
 /** Whether an order sends free boxes for damaged ones (AD-08). */
 export const isReplacement = ({ payment_status }: Pick<Order, 'payment_status'>): boolean =>
@@ -126,12 +129,16 @@ export const awaitsCall = ({
 }: Pick<Order, 'order_status' | 'payment_method' | 'payment_status'>): boolean =>
   order_status === 'placed' && payment_method === null && !isReplacement({ payment_status });
 
-/** Whether an order has to be paid before dispatch and is not (MO-02). Cash on delivery is collected later. */
+/** Whether the buyer still has to pay all or a part of an order. */
+export const isUnpaid = (payment_status: Order['payment_status']): boolean =>
+  payment_status === 'unpaid' || payment_status === 'part_paid';
+
+/** Whether an order has to be paid before dispatch and is not, or not in full (MO-02). Cash on delivery is collected later. */
 export const isUnpaidPrepaid = ({
   payment_method,
   payment_status,
 }: Pick<Order, 'payment_method' | 'payment_status'>): boolean =>
-  payment_status === 'unpaid' && payment_method !== 'cod';
+  isUnpaid(payment_status) && payment_method !== 'cod';
 
 /** Whether an order waits for a payment by UPI (PY-04). */
 export const isPayableByUpi = ({
@@ -139,7 +146,7 @@ export const isPayableByUpi = ({
   payment_method,
   payment_status,
 }: Pick<OrderDetails, 'order_status' | 'payment_method' | 'payment_status'>): boolean =>
-  payment_method === 'upi' && payment_status === 'unpaid' && order_status !== 'cancelled';
+  payment_method === 'upi' && isUnpaid(payment_status) && order_status !== 'cancelled';
 
 /** Whether an order waits for a payment by Razorpay (PY-07). */
 export const isPayableByRazorpay = ({
@@ -150,7 +157,15 @@ export const isPayableByRazorpay = ({
 
 /** Whether a payment has reached the shop, refunded or not. */
 export const hasArrived = ({ payment_status }: Pick<OrderDetails, 'payment_status'>): boolean =>
-  payment_status === 'paid' || payment_status === 'refund_due' || payment_status === 'refunded';
+  arrivedStatuses.includes(payment_status);
+
+const arrivedStatuses: readonly PaymentStatus[] = [
+  'part_paid',
+  'paid',
+  'overpaid',
+  'refund_due',
+  'refunded',
+];
 
 /** Returns the payment state that the customer reads, in the list and on the order page. */
 export function paymentStateText({
@@ -163,29 +178,37 @@ export function paymentStateText({
   'payment_status' | 'payment_method' | 'order_status' | 'is_payment_reported'
 >): string {
   if (payment_status === 'written_off') return 'Not collected';
+  if (payment_status === 'part_paid') return 'Paid in part';
+  if (payment_status === 'overpaid') return 'Paid, more than needed';
   if (payment_status !== 'unpaid') return statusLabel(payment_status);
   if (is_payment_reported) return 'Payment reported, we check it';
   if (payment_method !== 'cod') return statusLabel(payment_status);
   return order_status === 'delivered' ? paymentLabels.cod : 'Pay on delivery';
 }
 
-/**
- * Tells the customer what to pay and until when, after ordering and in the mail.
- *
- * @param amount the total of the order, formatted
- */
+/** Formatted. */
+interface Amounts {
+  /** What has arrived. */
+  paid: string;
+  /** What is still to be paid. */
+  due: string;
+}
+
+/** Tells the customer what to pay and until when, after ordering and in the mail. */
 export function paymentStep(
-  order: Pick<
-    OrderDetails,
-    'payment_method' | 'payment_status' | 'payment_events' | 'pay_by' | 'confirm_by'
-  >,
-  amount: string,
+  order: Pick<OrderDetails, 'payment_method' | 'payment_status' | 'pay_by' | 'confirm_by'> &
+    WithHistory,
+  { paid, due: amount }: Amounts,
 ): string {
   const { payment_method, payment_status, pay_by } = order;
   if (isReplacement(order)) return 'There is nothing to pay.';
-  if (payment_status === 'paid') {
-    const paid = `You have paid ${amount}.`;
-    return payment_method === null ? `${paid} ${confirmedByPhone}` : paid;
+  if (payment_status === 'paid' || payment_status === 'overpaid') {
+    const text = `You have paid ${paid}.`;
+    return payment_method === null ? `${text} ${confirmedByPhone}` : text;
+  }
+  if (payment_status === 'part_paid') {
+    const isReported = order.payment_events.filter(isMoneyIn).at(-1)?.kind === 'reported';
+    return isReported ? comparedWithBank : `${paid} has arrived. ${payRestText(order, amount)}`;
   }
   if (payment_method === null) {
     return order.confirm_by === null
@@ -194,23 +217,50 @@ export function paymentStep(
   }
   if (payment_method === 'cod') return paidOnDelivery(amount);
   if (reportedUtr(order) !== undefined) {
-    return 'We compare your payment with our bank account and confirm it by email.';
+    return comparedWithBank;
   }
   if (pay_by === null) return `Please pay ${amount}.`;
   return `Please pay ${amount} by ${formatTime(pay_by)}. After that the order is cancelled.`;
 }
 
+const comparedWithBank = 'We compare your payment with our bank account and confirm it by email.';
+
+const isMoneyIn = ({ kind }: Pick<PaymentEvent, 'kind'>) =>
+  kind === 'reported' || kind === 'received';
+
 /**
- * Tells the customer about the refund of a cancelled order (PY-09), in mails and on the payment page.
+ * Tells the customer what is missing of a payment, and how to pay it (MY-02).
  *
- * @param amount the total of the order, formatted
+ * @param due what is missing, formatted
+ */
+export function payRestText(
+  { payment_method }: Pick<Order, 'payment_method'>,
+  due: string,
+): string {
+  const missing = `${due} is still missing.`;
+  switch (payment_method) {
+    case 'cod':
+      return `${missing} Please pay it in cash when your boxes arrive.`;
+    case 'upi':
+      return `${missing} Please pay it by UPI: your order’s page has the QR code for it.`;
+    default:
+      return `${missing} Please write to us, and we tell you how to pay it.`;
+  }
+}
+
+/**
+ * Tells the customer about money that we return (PY-09): of a cancelled order, or what was too much.
+ *
+ * @param amount what is to be returned, formatted
  */
 export function refundText(
-  { refund_due_by }: Pick<OrderDetails, 'refund_due_by'>,
+  { payment_status, refund_due_by }: Pick<OrderDetails, 'payment_status' | 'refund_due_by'>,
   amount: string,
 ): string {
   const until = refund_due_by ? ` by ${formatTime(refund_due_by)}` : '';
-  return `We return your payment of ${amount}${until}.`;
+  return payment_status === 'overpaid'
+    ? `That is ${amount} more than your order costs. We return it${until}.`
+    : `We return your payment of ${amount}${until}.`;
 }
 
 const paidOnDelivery = (amount: string) => `You pay ${amount} in cash when your boxes arrive.`;

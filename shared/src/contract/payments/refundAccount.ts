@@ -19,6 +19,7 @@ export const isRefundSent = ({
 }: Omit<WithRefunds, 'refund_account'>): boolean =>
   payment_method !== 'razorpay' &&
   (payment_status === 'refund_due' ||
+    payment_status === 'overpaid' ||
     replacement_requests.some(({ outcome }) => outcome?.refund?.refunded_at === null));
 
 /** Asks for the refund account in mails. Empty if it is known or not needed. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { orderActors } from '../orders/constants';
 import { DateTime, Nullable, OneOf, Rupees } from '../typebox';
-import { paymentStatuses } from './constants';
+import { paymentEventKinds, paymentStatuses } from './constants';
 
 /** The payment methods of the shop (PY-01); null if a method is off. */
 export const PaymentOptions = Type.Object({
@@ -19,9 +19,13 @@ export const PaymentOptions = Type.Object({
 });
 export type PaymentOptions = Static<typeof PaymentOptions>;
 
-/** A change of the payment status (PY-06). A payment reported by the customer has the status ‘unpaid’ (PY-05). */
+/** An entry in the history of an order's money (PY-06), such as a payment that the customer has reported (PY-05). */
 export const PaymentEvent = Type.Object({
+  kind: OneOf(paymentEventKinds),
+  /** The payment status after the event. */
   status: OneOf(paymentStatuses),
+  /** What the event is about; null if it is about no amount. */
+  amount: Nullable(Rupees),
   at: DateTime,
   actor: OneOf(orderActors),
   /** The bank's or provider's reference, such as a UTR. May be empty, like `reason`. */

@@ -34,6 +34,8 @@ export const PackingShipment = Type.Object({
   is_payment_reported: Type.Boolean(),
   /** For the whole order. */
   total_amount: Rupees,
+  /** What of it is still to be paid (MY-02). */
+  due_amount: Rupees,
   first_name: Type.String(),
   last_name: Type.String(),
   city: Type.String(),

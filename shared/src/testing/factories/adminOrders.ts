@@ -1,4 +1,5 @@
 import type { AdminListedOrder, AdminOrder, OrderChange } from '../../contract/orders/adminSchema';
+import { amountsOf } from './amounts';
 import { anOrder } from './orders';
 
 /** Ravi’s order of two boxes, as the staff list it. */
@@ -12,6 +13,7 @@ export const anAdminListedOrder = (changes: Partial<AdminListedOrder> = {}): Adm
   state: 'punjab',
   boxes: 2,
   total_amount: 2800,
+  due_amount: amountsOf(changes).due_amount,
   order_status: 'placed',
   payment_status: 'unpaid',
   payment_method: 'cod',
@@ -25,6 +27,8 @@ export const anAdminListedOrder = (changes: Partial<AdminListedOrder> = {}): Adm
 export const anOrderChange = (changes: Partial<OrderChange> = {}): OrderChange => ({
   kind: 'status',
   value: 'placed',
+  payment: null,
+  amount: null,
   family: null,
   at: '2026-11-25T05:00:00.000Z',
   actor: 'customer',
@@ -42,6 +46,7 @@ export const anAdminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => (
   order: anOrder(),
   changes: [anOrderChange()],
   notes: [],
+  money_entries: [],
   same_utr: [],
   packed_products: [],
   undelivered_since: null,

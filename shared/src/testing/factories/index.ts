@@ -1,6 +1,7 @@
 /** Factories of the responses of the API, for the tests of all units. A new field of a response is added here only. */
 export * from './account';
 export * from './adminOrders';
+export * from './amounts';
 export * from './audit';
 export * from './cart';
 export * from './catalog';

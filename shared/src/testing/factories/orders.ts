@@ -6,6 +6,7 @@ import type {
   OrderPage,
   PlacedItem,
 } from '../../contract/orders/schema';
+import { amountsOf } from './amounts';
 import { aProductData } from './catalog';
 import { aShipment } from './shipping';
 
@@ -48,6 +49,7 @@ export const aListedOrder = (changes: Partial<ListedOrder> = {}): ListedOrder =>
   payment_status: 'unpaid',
   payment_method: 'cod',
   total_amount: 2800,
+  ...amountsOf(changes),
   order_status: 'placed',
   items: [aPlacedItem()],
   shipments: [aShipment()],
@@ -68,6 +70,7 @@ export const anOrderPage = (changes: Partial<OrderPage> = {}): OrderPage => ({
 /** Asha’s order of two boxes, placed and not confirmed. */
 export const anOrder = (changes: Partial<OrderDetails> = {}): OrderDetails => ({
   ...aListedOrder(),
+  ...amountsOf(changes),
   email: 'asha@example.com',
   phone_number: '9876543210',
   delivery_address: anAddress(),

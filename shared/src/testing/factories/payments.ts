@@ -1,3 +1,5 @@
+import type { MoneyEntry } from '../../contract/payments/adminSchema';
+import type { PaymentEventKind, PaymentStatus } from '../../contract/payments/constants';
 import type {
   PaymentEvent,
   PaymentOptions,
@@ -15,9 +17,24 @@ export const somePaymentOptions = (changes: Partial<PaymentOptions> = {}): Payme
   ...changes,
 });
 
+/** What has usually happened before a status. */
+const kinds: Record<PaymentStatus, PaymentEventKind> = {
+  unpaid: 'reported',
+  part_paid: 'received',
+  paid: 'received',
+  overpaid: 'received',
+  refund_due: 'due_back',
+  refunded: 'refunded',
+  voided: 'voided',
+  written_off: 'written_off',
+  none: 'voided',
+};
+
 /** The customer’s report of a payment. */
 export const aPaymentEvent = (changes: Partial<PaymentEvent> = {}): PaymentEvent => ({
+  kind: kinds[changes.status ?? 'unpaid'],
   status: 'unpaid',
+  amount: null,
   at: '2026-04-01T07:00:00.000Z',
   actor: 'customer',
   reference: '',
@@ -55,5 +72,23 @@ export const aRazorpayCheckout = (changes: Partial<RazorpayCheckout> = {}): Razo
 export const aReceipt = (changes: Partial<IssuedReceipt> = {}): IssuedReceipt => ({
   receipt_number: 'RR/2627/000001',
   kind: 'receipt',
+  ...changes,
+});
+
+/** Asha’s payment by UPI, as the staff see it. */
+export const aMoneyEntry = (changes: Partial<MoneyEntry> = {}): MoneyEntry => ({
+  kind: 'payment',
+  payment_id: '22222222-2222-4222-8222-222222222222',
+  amount: 2800,
+  method: 'upi',
+  reference: '412345678901',
+  reason: '',
+  day: '2026-11-25',
+  at: '2026-11-25T06:00:00.000Z',
+  actor: 'shop',
+  name: 'Devi Negi',
+  email: 'devi@example.in',
+  state: null,
+  reversed_at: null,
   ...changes,
 });

@@ -1,5 +1,6 @@
 import type { PackingDay, PackingLine, PackingShipment } from '../../contract/shipping/adminSchema';
 import type { DateChange, DeliveryDates, Shipment } from '../../contract/shipping/schema';
+import { amountsOf } from './amounts';
 
 export const someDates = (changes: Partial<DeliveryDates> = {}): DeliveryDates => ({
   leaves_on: '2026-11-30',
@@ -54,6 +55,7 @@ export const aPackingShipment = (changes: Partial<PackingShipment> = {}): Packin
   city: 'Ludhiana',
   pin_code: '141001',
   total_amount: 2800,
+  due_amount: amountsOf(changes).due_amount,
   special_instruction: '',
   arrives_from: '2026-12-02',
   arrives_until: '2026-12-04',

@@ -8,6 +8,7 @@ import type { RazorpayCheckout, UpiPayment } from '../../contract/payments/schem
 import type { Replacement } from '../../contract/replacements/forms';
 import { shipmentGroups } from '../../contract/shipping/constants';
 import {
+  amountsOf,
   anAddress,
   anOrder,
   anOrderEvent,
@@ -68,6 +69,7 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
 export function cancelOrder(order: OrderDetails): void {
   order.order_status = 'cancelled';
   order.payment_status = 'voided';
+  Object.assign(order, amountsOf(order));
   order.cancellable_until = null;
   order.events.push(anOrderEvent({ status: 'cancelled', at: '2026-04-01T07:00:00.000Z' }));
 }
@@ -85,6 +87,7 @@ export const razorpayCheckout = (order: OrderDetails): RazorpayCheckout =>
 
 export function payByRazorpay(order: OrderDetails, paymentId: string): void {
   order.payment_status = 'paid';
+  Object.assign(order, amountsOf(order));
   order.pay_by = null;
   order.payment_events.push(
     aPaymentEvent({ status: 'paid', actor: 'system', reference: paymentId }),

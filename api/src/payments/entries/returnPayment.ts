@@ -1,0 +1,99 @@
+import { formatExactPaise, type Paise } from '@shop/shared/contract';
+import type { Db } from '../../db/schema';
+import { conflict, invalid } from '../../http/problem';
+import { isBankReference } from '../../ledger/bankReference';
+import { insertAdjustment, insertRefund } from '../../ledger/entries/queries';
+import { readSettlement } from '../../ledger/settleOrder';
+import { actorColumns, type ByStaff } from '../../orders/actorQueries';
+import { getOrder } from '../../orders/detailQueries';
+import { enqueueOrderMail } from '../../orders/mail/enqueueOrderMail';
+import { recordEntry } from '../../orders/payment/recordEntry';
+import { requireLockedOrder } from '../../orders/resolveOrder';
+import type { StoredOrder } from '../../orders/StoredOrder';
+import { paymentMail } from '../mails';
+import { hasPaymentEvent } from '../queries';
+import { findLastPayment } from './queries';
+import { statusText } from './receivePayment';
+import { assertReferenceIsFree } from './references';
+
+export interface NewRefund {
+  by: ByStaff | { actor: 'system' };
+  /** Identifies the refund at the bank, such as a UTR. */
+  reference: string;
+  reason?: string;
+  /** Default: what is to be returned. */
+  paise?: Paise | undefined;
+  refundedOn?: string | undefined;
+}
+
+/**
+ * Enters a refund that the staff have made, and mails the buyer (PY-09, MY-01). The same reference again changes nothing.
+ * Call inside a transaction.
+ * @returns The order after the change.
+ * @throws HttpProblem 404 for an unknown order; 409 if nothing is to be returned, or the reference is used; 422 for more
+ * than is to be returned.
+ */
+export async function returnPayment(
+  trx: Db,
+  publicOrigin: string,
+  orderId: string,
+  { by, reference, reason = '', paise, refundedOn }: NewRefund,
+): Promise<StoredOrder> {
+  await requireLockedOrder(trx, orderId);
+  const known = { order_id: orderId, kind: 'refunded', reference } as const;
+  if (await hasPaymentEvent(trx, known)) return (await getOrder(trx, orderId)).order;
+  const { status, refundDue } = await readSettlement(trx, orderId);
+  if (refundDue === 0) {
+    throw conflict(
+      `The payment of this order is ${statusText(status)}; it cannot become refunded.`,
+    );
+  }
+  const returned = paise ?? refundDue;
+  if (returned > refundDue) {
+    const text = `${formatExactPaise(refundDue)} is to be returned; please return no more than that`;
+    throw invalid({ amount: text });
+  }
+  const refund = { orderId, requestId: null, paise: returned, reference, reason, refundedOn };
+  await enterRefund(trx, { ...refund, by });
+  const entry = { kind: 'refunded', paise: returned, reference, reason } as const;
+  await recordEntry(trx, orderId, { ...entry, ...actorColumns(by) });
+  return enqueueOrderMail(trx, publicOrigin, orderId, paymentMail);
+}
+
+interface EnteredRefund extends Required<Pick<NewRefund, 'by' | 'reference' | 'reason'>> {
+  orderId: string;
+  /** The replacement request that it compensates (AD-08). */
+  requestId: string | null;
+  paise: Paise;
+  refundedOn?: string | undefined;
+}
+
+/**
+ * Enters a processed refund of a locked order. A compensation lowers what the order costs, so its status stays.
+ * @throws HttpProblem 409 if the reference is used.
+ */
+export async function enterRefund(trx: Db, refund: EnteredRefund): Promise<void> {
+  const { orderId: order_id, requestId: request_id, paise, reference, reason, by } = refund;
+  await assertReferenceIsFree(trx, reference);
+  const payment = await findLastPayment(trx, order_id);
+  const columns = actorColumns(by);
+  await insertRefund(
+    trx,
+    {
+      order_id,
+      request_id,
+      payment_id: payment?.payment_id ?? null,
+      amount_paise: paise,
+      method: payment?.method ?? 'bank',
+      reference: isBankReference(reference) ? reference : '',
+      state: 'processed',
+      ...(refund.refundedOn && { refunded_on: refund.refundedOn }),
+      reason,
+      ...columns,
+    },
+    isBankReference(reference) ? '' : reference,
+  );
+  if (request_id === null) return;
+  const amount_paise = (0 - paise) as Paise;
+  await insertAdjustment(trx, { order_id, kind: 'compensation', amount_paise, reason, ...columns });
+}

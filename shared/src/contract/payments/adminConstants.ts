@@ -1,0 +1,14 @@
+export const refundStates = ['pending', 'processed', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** The entries of the ledger: money that arrived or left, and what changes the sum that an order owes. */
+export const moneyEntryKinds = [
+  'payment',
+  'refund',
+  'customer_fee',
+  'offer',
+  'kept',
+  'written_off',
+  'compensation',
+] as const;
+export type MoneyEntryKind = (typeof moneyEntryKinds)[number];
