@@ -186,7 +186,7 @@ describe('[PY-07] the callback of the checkout script', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it.each(['authorized', 'created', 'failed', 'refunded'])(
+  it.each(['authorized', 'created', 'failed', 'refunded'] as const)(
     'of a payment that is only %s leaves the order unpaid',
     async (paymentStatus) => {
       const { order_id, razorpayOrderId } = await open();

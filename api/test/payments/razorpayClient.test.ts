@@ -1,81 +1,253 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
+import { toPaise } from '@shop/shared/contract';
 import {
   createRazorpay,
   RazorpayError,
   RazorpayUnavailableError,
 } from '../../src/payments/razorpay/client';
-import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
-import { toPaise } from '@shop/shared/contract';
 
 const provider = new FakeRazorpay();
 let apiUrl: string;
-let server: Server | undefined;
 beforeAll(async () => {
   apiUrl = await provider.start();
 });
 afterEach(() => {
   provider.isDown = false;
-  server?.closeAllConnections();
-  server?.close();
+  provider.brokenBy = null;
+  provider.losesResponses = false;
+  provider.refundStatus = 'processed';
+  provider.clock = () => new Date();
 });
 afterAll(() => provider.stop());
 
 const client = (changes: object = {}) => createRazorpay({ ...razorpayKeys, apiUrl, ...changes });
-const expectError = (work: Promise<unknown>, message: string, type = RazorpayError) =>
-  expect(work).rejects.toMatchObject({ name: type.name, message });
-const order = { amountPaise: toPaise(2700), receipt: 'RR-7K3M-9QWD' };
+const order = { amountPaise: toPaise(1_400), receipt: 'RR-7K3M-9QWD' };
+const collect = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+};
+/** Returns the error of a failing call. */
+async function errorOf(work: Promise<unknown>): Promise<RazorpayError> {
+  const error: unknown = await work.catch((reason: unknown) => reason);
+  if (!(error instanceof RazorpayError)) throw new Error('The call has not failed.');
+  return error;
+}
+const ids = async (items: AsyncIterable<{ id: string }>) =>
+  (await collect(items)).map(({ id }) => id);
+
+describe('[PY-07] the orders of the Razorpay client', () => {
+  it('are created in paise, and found by id and by receipt', async () => {
+    const receipt = 'RR-2B4D-6FHJ';
+    const id = await client().createOrder({ ...order, receipt });
+
+    const stored = { id, amount: 140_000, amount_paid: 0, amount_due: 140_000, status: 'created' };
+    expect(await client().getOrder(id)).toMatchObject({ ...stored, currency: 'INR', receipt });
+    expect(await client().findOrders(receipt)).toMatchObject([stored]);
+    expect(await client().findOrders('RR-none')).toEqual([]);
+  });
+
+  it('are paid by a payment with a fee that the customer bears, or with an offer (P-01)', async () => {
+    const withFee = await client().createOrder(order);
+    provider.pay(withFee, { fee_bearer: 'customer' });
+    const withOffer = await client().createOrder(order);
+    provider.pay(withOffer, {}, { offer: 10_000 });
+
+    const paid = { status: 'paid', amount: 140_000, amount_paid: 140_000, amount_due: 0 };
+    expect(await client().getOrder(withFee)).toMatchObject(paid);
+    expect(await client().listPayments(withFee)).toMatchObject([
+      { amount: 143_304, fee: 3_304, tax: 504 },
+    ]);
+    expect(await client().getOrder(withOffer)).toMatchObject(paid);
+    expect(await client().listPayments(withOffer)).toMatchObject([{ amount: 130_000 }]);
+  });
+});
+
+describe('[PY-07] the payments of the Razorpay client', () => {
+  it('have what the provider keeps, and its reason for a failed one', async () => {
+    const id = await client().createOrder(order);
+    expect(await client().listPayments(id)).toEqual([]);
+    provider.pay(id, { status: 'failed' });
+    const { payment } = provider.pay(id);
+
+    const failed = { status: 'failed', error_reason: 'payment_failed', fee: null };
+    expect(await client().listPayments(id)).toMatchObject([
+      { ...failed, error_description: 'Your payment was declined by your bank.' },
+      { id: payment.id, status: 'captured', fee: 3_304, tax: 504, error_reason: null },
+    ]);
+    expect(await client().getPayment(payment.id)).toMatchObject({
+      order_id: id,
+      method: 'upi',
+      acquirer_data: payment.acquirer_data,
+    });
+  });
+
+  it('of the account are listed for a period, over all pages', async () => {
+    const at = (time: string) => new Date(`2026-11-${time}:00+05:30`);
+    provider.clock = () => at('02T10:00');
+    const id = await client().createOrder(order);
+    const inPeriod = Array.from({ length: 101 }, () => provider.pay(id).payment.id);
+    provider.clock = () => at('03T10:00');
+    const other = provider.payWithoutOrder({ amount: 5_000, currency: 'USD' });
+
+    const first = { from: at('02T00:00'), to: at('02T23:59') };
+    expect(await ids(client().listAccountPayments(first))).toEqual(inPeriod.reverse());
+    const second = { from: at('03T00:00'), to: at('03T23:59') };
+    expect(await collect(client().listAccountPayments(second))).toMatchObject([
+      { id: other.id, order_id: null, currency: 'USD' },
+    ]);
+  });
+
+  it('are captured once, with their whole amount', async () => {
+    const id = await client().createOrder(order);
+    const { payment } = provider.pay(id, { status: 'authorized' });
+    const wrong = client().capturePayment({ ...payment, amount: 500 });
+    await expect(wrong).rejects.toMatchObject({ status: 400, field: 'amount' });
+
+    expect(await client().capturePayment(payment)).toMatchObject({
+      status: 'captured',
+      fee: 3_304,
+    });
+    await expect(client().capturePayment(payment)).rejects.toMatchObject({
+      description: 'This payment has already been captured',
+    });
+    expect(await client().getOrder(id)).toMatchObject({ status: 'paid' });
+  });
+});
+
+describe('[PY-07] the refunds of the Razorpay client', () => {
+  const paid = async () => provider.pay(await client().createOrder(order)).payment;
+
+  it('are made once, however often they are sent', async () => {
+    const { id: paymentId } = await paid();
+    const refund = { refundId: randomUUID(), paymentId, amountPaise: toPaise(200.55) };
+    provider.losesResponses = true;
+    await expect(client().createRefund(refund)).rejects.toMatchObject({ status: null });
+    provider.losesResponses = false;
+
+    const created = await client().createRefund(refund);
+
+    expect(created).toMatchObject({
+      amount: 20_055,
+      receipt: refund.refundId,
+      status: 'processed',
+    });
+    expect(created.acquirer_data?.arn).toMatch(/^\d{12}$/);
+    expect(await ids(client().listRefunds(paymentId))).toEqual([created.id]);
+    expect(await client().getRefund(created.id)).toEqual(created);
+    expect(await client().getPayment(paymentId)).toMatchObject({ amount_refunded: 20_055 });
+  });
+
+  it('cannot exceed the payment, or reuse the key of another refund', async () => {
+    const { id: paymentId } = await paid();
+    const first = { refundId: randomUUID(), paymentId, amountPaise: toPaise(1_000) };
+    await client().createRefund(first);
+    const refused = async (changes: object) =>
+      (await errorOf(client().createRefund({ ...first, ...changes }))).message;
+
+    expect(await refused({ amountPaise: toPaise(400) })).toMatch(/Different request with the same/);
+    const more = { refundId: randomUUID(), amountPaise: toPaise(400.01) };
+    expect(await refused(more)).toMatch(/greater than the refund payment amount/);
+    await client().createRefund({ ...first, ...more, amountPaise: toPaise(400) });
+    expect(await refused({ refundId: randomUUID() })).toMatch(/has been fully refunded already/);
+  });
+
+  it('of the account include those of the dashboard, and those that fail', async () => {
+    provider.refundStatus = 'pending';
+    const { id: paymentId } = await paid();
+    provider.clock = () => new Date('2026-11-05T10:00:00Z');
+    const { id } = provider.refund(paymentId);
+    const period = { from: new Date('2026-11-05'), to: new Date('2026-11-06') };
+
+    expect(await collect(client().listAccountRefunds(period))).toMatchObject([
+      { id, receipt: null, status: 'pending', acquirer_data: { arn: null } },
+    ]);
+    provider.endRefund(id, 'failed');
+    expect(await client().getRefund(id)).toMatchObject({ status: 'failed' });
+    expect(await client().getPayment(paymentId)).toMatchObject({
+      status: 'captured',
+      amount_refunded: 0,
+    });
+  });
+});
 
 describe('[PY-07] the Razorpay client', () => {
-  it('creates an order in paise and lists its payments', async () => {
-    const id = await client().createOrder(order);
-    expect(provider.ordersOf(order.receipt)).toEqual([
-      { id, amount: 270_000, currency: 'INR', receipt: order.receipt },
+  it('reads disputes', async () => {
+    const { payment } = provider.pay(await client().createOrder(order));
+    const { id } = provider.dispute(payment.id);
+    provider.endDispute(id, 'lost');
+
+    const lost = { id, payment_id: payment.id, status: 'lost', amount_deducted: 140_000 };
+    expect(await client().getDispute(id)).toMatchObject(lost);
+    expect(await collect(client().listDisputes())).toMatchObject([lost]);
+  });
+
+  it('reads what was settled on a day in India, with fees and refunds', async () => {
+    const { payment } = provider.pay(await client().createOrder(order));
+    const refund = provider.refund(payment.id, { amount: 20_055 });
+    provider.clock = () => new Date('2026-11-07T19:00:00Z');
+    const { utr } = provider.settle();
+
+    const entries = await collect(client().listSettledEntries('2026-11-08'));
+
+    const settled = { settlement_utr: utr, order_id: payment.order_id };
+    expect(entries.filter(({ order_id }) => order_id === payment.order_id)).toMatchObject([
+      { ...settled, entity_id: refund.id, payment_id: payment.id, debit: 20_055, credit: 0 },
+      { ...settled, entity_id: payment.id, debit: 0, credit: 136_696, fee: 3_304, tax: 504 },
     ]);
-    expect(await client().listPayments(id)).toEqual([]);
-    const { payment } = provider.pay(id);
-    expect(await client().listPayments(id)).toEqual([payment]);
+    expect(await collect(client().listSettledEntries('2026-11-07'))).toEqual([]);
+  });
+});
+
+describe('[PY-07] an error of the Razorpay client', () => {
+  it('concerns the keys if the provider does not know them', async () => {
+    const error = await errorOf(client({ keySecret: 'another' }).createOrder(order));
+    expect(error.message).toBe('POST /v1/orders: HTTP 401: Authentication failed');
+    expect(error).toMatchObject({ name: 'RazorpayError', status: 401, concerns: 'keys' });
   });
 
-  it('authenticates with its key and secret', async () => {
-    await expectError(
-      client({ keySecret: 'another' }).createOrder(order),
-      'POST /v1/orders: HTTP 401',
-    );
+  it('concerns the request if the provider refuses it, with the field and the reason (P-12)', async () => {
+    const error = await errorOf(client().createOrder({ ...order, amountPaise: toPaise(560_000) }));
+    expect(error).toMatchObject({
+      ...{ name: 'RazorpayError', call: 'POST /v1/orders', status: 400, concerns: 'request' },
+      ...{ code: 'BAD_REQUEST_ERROR', field: 'amount', reason: 'input_validation_failed' },
+      description: 'Amount exceeds maximum amount allowed.',
+    });
+    const unknown = await errorOf(client().listPayments('order_none'));
+    expect(unknown).toMatchObject({ call: 'GET /v1/orders/order_none/payments', status: 400 });
   });
 
-  it('reports an unknown order and a failing provider', async () => {
-    await expectError(
-      client().listPayments('order_none'),
-      'GET /v1/orders/order_none/payments: HTTP 400',
-    );
-    provider.isDown = true;
-    await expectError(
-      client().createOrder(order),
-      'POST /v1/orders: HTTP 503',
-      RazorpayUnavailableError,
-    );
+  it.each([
+    ['an outage', 503, '{"error":{"code":"SERVER_ERROR","description":"Down"}}', ': Down'],
+    ['too many requests', 429, '{"error":{"description":"Slow down"}}', ': Slow down'],
+    ['a refund that is being created', 409, '{"error":{}}', ''],
+    ['the page of a proxy', 502, '<h1>Bad gateway</h1>', ''],
+    ['a page instead of JSON', 200, '<p>Maintenance</p>', ' without JSON'],
+  ])('concerns the provider after %s', async (_what, status, body, text) => {
+    provider.brokenBy = { status, body };
+    const error = await errorOf(client().listPayments('order_1'));
+    expect(error).toBeInstanceOf(RazorpayUnavailableError);
+    expect(error).toMatchObject({ status, concerns: 'provider' });
+    expect(error.message).toBe(`GET /v1/orders/order_1/payments: HTTP ${status}${text}`);
   });
 
-  it('reports an unresponsive provider', async () => {
+  it('concerns the provider if there is no response', async () => {
     const stopped = new FakeRazorpay();
     const origin = await stopped.start();
     stopped.stop();
-    await expectError(
-      client({ apiUrl: origin }).createOrder(order),
-      'POST /v1/orders: no response',
-      RazorpayUnavailableError,
-    );
+    const error = await errorOf(client({ apiUrl: origin }).createOrder(order));
+    expect(error).toBeInstanceOf(RazorpayUnavailableError);
+    expect(error.message).toBe('POST /v1/orders: no response');
   });
 
-  it.each(['<p>Maintenance</p>', '{"items":[{"id":"pay_1"}]}', '{"items":null}'])(
-    'refuses the response %s',
+  it.each(['{"items":[{"id":"pay_1"}]}', '{"items":null}', '[]'])(
+    'concerns the provider if the response is %s',
     async (body) => {
-      server = createServer((_request, response) => response.end(body));
-      await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-      const { port } = server.address() as AddressInfo;
-      const payments = client({ apiUrl: `http://127.0.0.1:${port}` }).listPayments('order_1');
-      await expectError(payments, 'GET /v1/orders/order_1/payments: unexpected response');
+      provider.brokenBy = { status: 200, body };
+      const error = await errorOf(client().listPayments('order_1'));
+      expect(error).toMatchObject({ name: 'RazorpayError', concerns: 'provider' });
+      expect(error.message).toMatch(/unexpected response/);
     },
   );
 });

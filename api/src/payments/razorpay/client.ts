@@ -1,38 +1,38 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { array, number, object, string, ValidationError, type InferType, type Schema } from 'yup';
+import { object, string, type Schema } from 'yup';
 import type { Paise } from '@shop/shared/contract';
+import { createRequest, type RazorpayKeys } from './createRequest';
+import {
+  listOf,
+  razorpayDisputeSchema,
+  razorpayOrderSchema,
+  razorpayPaymentSchema,
+  razorpayRefundSchema,
+  settledEntrySchema,
+  type RazorpayDispute,
+  type RazorpayOrder,
+  type RazorpayPayment,
+  type RazorpayRefund,
+  type SettledEntry,
+} from './entities';
+import { isSignature } from './isSignature';
 
-export interface RazorpayConfig {
-  keyId: string;
-  keySecret: string;
+export { razorpayPaymentSchema, type RazorpayPayment } from './entities';
+export { RazorpayError, RazorpayUnavailableError } from './RazorpayError';
+
+export interface RazorpayConfig extends RazorpayKeys {
   webhookSecret: string;
-  /** Origin, such as `https://api.razorpay.com`. */
-  apiUrl: string;
 }
 
-/** The provider refused a call, or sent an unexpected response. */
-export class RazorpayError extends Error {
-  override name = 'RazorpayError';
+/** When an entity was created. Both ends are included, to the second. */
+export interface RazorpayPeriod {
+  from: Date;
+  to: Date;
 }
 
-/** The provider is unreachable, failing or rate limiting, so further calls would fail, too. */
-export class RazorpayUnavailableError extends RazorpayError {
-  override name = 'RazorpayUnavailableError';
-}
-
-/** A payment as the provider reports it. `amount` is in paise. */
-export const razorpayPaymentSchema = object({
-  id: string().required(),
-  order_id: string().nullable().default(null),
-  amount: number().integer().required(),
-  currency: string().required(),
-  status: string().required(),
-});
-export type RazorpayPayment = InferType<typeof razorpayPaymentSchema>;
-
-const orderSchema = object({ id: string().required() });
-const paymentListSchema = object({ items: array(razorpayPaymentSchema).required() });
-
+/**
+ * The calls of the Razorpay API that the shop needs. Each throws a RazorpayError. Lists are complete: they ask for as
+ * many pages as there are.
+ */
 export interface Razorpay {
   /** Public: the checkout script needs it. */
   keyId: string;
@@ -40,63 +40,94 @@ export interface Razorpay {
    * Creates an order at the provider, who captures its payments.
    * @param receipt The shop's order number.
    * @returns The id of the provider's order.
-   * @throws RazorpayError
    */
   createOrder: (order: { amountPaise: Paise; receipt: string }) => Promise<string>;
-  /**
-   * Returns all payments that were attempted for a provider's order.
-   * @throws RazorpayError
-   */
+  getOrder: (razorpayOrderId: string) => Promise<RazorpayOrder>;
+  /** Finds the orders that were created with this receipt, such as one whose response was lost. */
+  findOrders: (receipt: string) => Promise<RazorpayOrder[]>;
+  /** Returns all payments that were attempted for a provider's order. */
   listPayments: (razorpayOrderId: string) => Promise<RazorpayPayment[]>;
+  getPayment: (paymentId: string) => Promise<RazorpayPayment>;
+  /** All payments of the account, also those of other shops and payment links. */
+  listAccountPayments: (period: RazorpayPeriod) => AsyncIterable<RazorpayPayment>;
+  /** Takes an authorized payment, whose whole amount has to be given. */
+  capturePayment: (
+    payment: Pick<RazorpayPayment, 'id' | 'amount' | 'currency'>,
+  ) => Promise<RazorpayPayment>;
+  /**
+   * Returns money of a captured payment. Safe to repeat with the same values: the provider refunds once.
+   * @param refundId Ours: the receipt of the refund, and its idempotency key.
+   */
+  createRefund: (refund: {
+    refundId: string;
+    paymentId: string;
+    amountPaise: Paise;
+  }) => Promise<RazorpayRefund>;
+  getRefund: (razorpayRefundId: string) => Promise<RazorpayRefund>;
+  listRefunds: (paymentId: string) => AsyncIterable<RazorpayRefund>;
+  /** All refunds of the account, also those made in the dashboard. */
+  listAccountRefunds: (period: RazorpayPeriod) => AsyncIterable<RazorpayRefund>;
+  getDispute: (disputeId: string) => Promise<RazorpayDispute>;
+  /** All disputes of the account: the provider cannot limit them to a period. */
+  listDisputes: () => AsyncIterable<RazorpayDispute>;
+  /** What was settled on a day in India (YYYY-MM-DD), with the provider's fees. */
+  listSettledEntries: (day: string) => AsyncIterable<SettledEntry>;
   /** Whether the key secret has signed this payment of the provider's order. */
   isPaymentSignature: (razorpayOrderId: string, paymentId: string, signature: string) => boolean;
   /** Whether the webhook secret has signed this body. */
   isWebhookSignature: (rawBody: Buffer, signature: string) => boolean;
 }
 
-const timeoutMs = 8_000;
+/** The most that the provider returns at once. */
+const pageSize = 100;
 
-/**
- * Creates a client for the two calls of the Razorpay API that the shop needs (https://razorpay.com/docs/api/orders).
- */
+/** Creates a client of the Razorpay API (https://razorpay.com/docs/api). */
 export function createRazorpay(config: RazorpayConfig): Razorpay {
-  const { keyId, keySecret, webhookSecret, apiUrl } = config;
-  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const { keyId, keySecret, webhookSecret } = config;
+  const request = createRequest(config);
 
-  async function request<S extends Schema>(
-    schema: S,
-    path: string,
-    body?: object,
-  ): Promise<InferType<S>> {
-    const call = `${body ? 'POST' : 'GET'} ${path}`;
-    try {
-      const response = await fetch(`${apiUrl}${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { authorization, 'content-type': 'application/json' },
-        signal: AbortSignal.timeout(timeoutMs),
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      if (!response.ok) throw refusal(call, response.status);
-      return schema.validateSync(JSON.parse(text), { strict: true });
-    } catch (error) {
-      if (error instanceof RazorpayError) throw error;
-      const isUnexpected = error instanceof ValidationError || error instanceof SyntaxError;
-      throw isUnexpected
-        ? new RazorpayError(`${call}: unexpected response`, { cause: error })
-        : new RazorpayUnavailableError(`${call}: no response`, { cause: error });
+  /** The first page is the newest. Nothing is left out if entities are created meanwhile, but some may come twice. */
+  async function* pages<Entity>(schema: Schema<Entity>, path: string, query: object = {}) {
+    for (let skip = 0; ; skip += pageSize) {
+      const search = queryOf({ ...query, count: pageSize, skip });
+      const { items } = await request(listOf(schema), `${path}?${search.toString()}`);
+      yield* items;
+      if (items.length < pageSize) return;
     }
   }
 
   return {
     keyId,
     async createOrder({ amountPaise, receipt }) {
-      const order = { amount: amountPaise, currency: 'INR', receipt, payment_capture: true };
-      return (await request(orderSchema, '/v1/orders', order)).id;
+      const body = { amount: amountPaise, currency: 'INR', receipt, payment_capture: true };
+      return (await request(object({ id: string().required() }), '/v1/orders', { body })).id;
     },
-    async listPayments(razorpayOrderId) {
-      const path = `/v1/orders/${encodeURIComponent(razorpayOrderId)}/payments`;
-      return (await request(paymentListSchema, path)).items;
+    getOrder: (id) => request(razorpayOrderSchema, `/v1/orders/${segment(id)}`),
+    findOrders: (receipt) => all(pages(razorpayOrderSchema, '/v1/orders', { receipt })),
+    async listPayments(id) {
+      const path = `/v1/orders/${segment(id)}/payments`;
+      return (await request(listOf(razorpayPaymentSchema), path)).items;
+    },
+    getPayment: (id) => request(razorpayPaymentSchema, `/v1/payments/${segment(id)}`),
+    listAccountPayments: (period) => pages(razorpayPaymentSchema, '/v1/payments', seconds(period)),
+    capturePayment({ id, amount, currency }) {
+      const body = { amount, currency };
+      return request(razorpayPaymentSchema, `/v1/payments/${segment(id)}/capture`, { body });
+    },
+    createRefund({ refundId, paymentId, amountPaise }) {
+      const body = { amount: amountPaise, receipt: refundId };
+      const headers = { 'X-Refund-Idempotency': refundId };
+      const path = `/v1/payments/${segment(paymentId)}/refund`;
+      return request(razorpayRefundSchema, path, { body, headers });
+    },
+    getRefund: (id) => request(razorpayRefundSchema, `/v1/refunds/${segment(id)}`),
+    listRefunds: (id) => pages(razorpayRefundSchema, `/v1/payments/${segment(id)}/refunds`),
+    listAccountRefunds: (period) => pages(razorpayRefundSchema, '/v1/refunds', seconds(period)),
+    getDispute: (id) => request(razorpayDisputeSchema, `/v1/disputes/${segment(id)}`),
+    listDisputes: () => pages(razorpayDisputeSchema, '/v1/disputes'),
+    listSettledEntries(date) {
+      const [year, month, day] = date.split('-').map(Number);
+      return pages(settledEntrySchema, '/v1/settlements/recon/combined', { year, month, day });
     },
     isPaymentSignature: (razorpayOrderId, paymentId, signature) =>
       isSignature(keySecret, `${razorpayOrderId}|${paymentId}`, signature),
@@ -104,16 +135,20 @@ export function createRazorpay(config: RazorpayConfig): Razorpay {
   };
 }
 
-function refusal(call: string, status: number): RazorpayError {
-  const message = `${call}: HTTP ${status}`;
-  return status >= 500 || status === 429
-    ? new RazorpayUnavailableError(message)
-    : new RazorpayError(message);
-}
+const segment = encodeURIComponent;
 
-/** Compares a hex HMAC-SHA256 in constant time. */
-function isSignature(secret: string, content: string | Buffer, signature: string): boolean {
-  const expected = Buffer.from(createHmac('sha256', secret).update(content).digest('hex'));
-  const actual = Buffer.from(signature);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+const queryOf = (values: object) =>
+  new URLSearchParams(
+    Object.entries(values).map(([name, value]): [string, string] => [name, `${value}`]),
+  );
+
+const seconds = ({ from, to }: RazorpayPeriod) => ({
+  from: Math.floor(from.getTime() / 1000),
+  to: Math.floor(to.getTime() / 1000),
+});
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const item of items) found.push(item);
+  return found;
 }

@@ -6,7 +6,7 @@ import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs'
 import { orderCalls, withKey } from './orders';
 import { publicOrigin, openShop, type CallOptions, type Shopper } from '../shop';
 
-type FakePayment = ReturnType<FakeRazorpay['pay']>;
+type Entity = Parameters<FakeRazorpay['webhook']>[1];
 
 /** Opens a shop with a fake payment provider, its own clock, and the requests of one customer. */
 export async function openRazorpayShop(options: Partial<AppOptions> = {}) {
@@ -15,6 +15,7 @@ export async function openRazorpayShop(options: Partial<AppOptions> = {}) {
   const razorpay = createRazorpay({ ...razorpayKeys, apiUrl });
   let now = new Date();
   const clock = () => now;
+  provider.clock = clock;
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   const shop = await openShop({ clock, razorpay, logLevel: 'info', logStream, ...options });
@@ -52,8 +53,7 @@ export async function openRazorpayShop(options: Partial<AppOptions> = {}) {
       post<RazorpayCheckout>(`/order/${orderId}/razorpay`, options),
     confirm: (orderId: string, body: object, options?: CallOptions) =>
       post<OrderDetails>(`/order/${orderId}/razorpay/confirm`, { body, ...options }),
-    webhook: (event: string, payment: FakePayment['payment']) =>
-      sendWebhook(provider.webhook(event, payment)),
+    webhook: (event: string, entity: Entity) => sendWebhook(provider.webhook(event, entity)),
     sendWebhook,
     reconcile: (signal?: AbortSignal) =>
       reconcileRazorpay({ db: shop.db, publicOrigin, clock, razorpay, log: app.log }, signal),
