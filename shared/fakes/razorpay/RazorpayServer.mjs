@@ -30,6 +30,8 @@ export class RazorpayServer {
 
   /** @param {number} [port] @returns {Promise<string>} its origin */
   async start(port = 0) {
+    // A test may block longer than the default, and its next call would meet a closed connection.
+    this.#server.keepAliveTimeout = 60_000;
     await new Promise((resolve) => this.#server.listen(port, '127.0.0.1', () => resolve(null)));
     const address = this.#server.address();
     if (address === null || typeof address === 'string') throw new Error('The server has no port.');
