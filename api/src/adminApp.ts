@@ -10,6 +10,8 @@ import { adminMessageRoutes } from './contact/adminRoutes';
 import { adminOrderActionRoutes } from './orders/adminActionRoutes';
 import { paymentEntryRoutes } from './payments/entries/adminRoutes';
 import { orderMoneyRoutes } from './payments/adminRoutes';
+import { razorpayHealthRoute } from './payments/razorpay/adminRoutes';
+import type { Razorpay } from './payments/razorpay/client';
 import { adminOrderRoutes } from './orders/adminRoutes';
 import { packingRoutes } from './shipping/adminPackingRoutes';
 import { passkeyRoutes } from './admin/passkeys/routes';
@@ -39,7 +41,11 @@ import { watchCustomerReads } from './admin/watchReads';
  * Registers `/api/admin` (AD-01). Every route has a guard; all routes except those of the second factor also need an
  * admin session. They are hidden from the public API documentation.
  */
-export async function adminApp(app: App, services: Services): Promise<void> {
+export async function adminApp(
+  app: App,
+  services: Services,
+  razorpay: Razorpay | null,
+): Promise<void> {
   const { db, tokens } = services;
   app.decorateRequest('staff', null);
   app.addHook('onRoute', (route) => {
@@ -84,6 +90,7 @@ export async function adminApp(app: App, services: Services): Promise<void> {
     guarded(area('customers'), adminMessageRoutes);
     guarded(area('settings'), adminSettingRoutes);
     guarded(requireOwner(db), auditRoutes, waitingSettingRoutes, teamRoutes, unusualRoutes);
+    guarded(requireOwner(db), razorpayHealthRoute(razorpay));
     done();
   });
 }

@@ -52,6 +52,7 @@ import { createShopMetrics } from './metrics/shopMetrics';
 import { orderListRoutes } from './orders/listRoutes';
 import { orderRoutes } from './orders/routes';
 import type { Razorpay } from './payments/razorpay/client';
+import { recordFailure } from './payments/razorpay/healthQueries';
 import { razorpayRoutes } from './payments/razorpay/routes';
 import { paymentRoutes } from './payments/routes';
 import { PdfPrinter, type PdfPrinterOptions } from './printing/PdfPrinter';
@@ -176,6 +177,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metrics: createShopMetrics(registry),
   };
 
+  razorpay?.onFailure((failure) => {
+    recordFailure(db, razorpay.keyId, failure).catch((err: unknown) =>
+      app.log.error({ err }, 'failure of Razorpay not stored'),
+    );
+  });
   if (tracing) traceRequests(app, tracing);
   app.decorateRequest('userId', null);
   app.decorateRequest('sessionId', null);
@@ -227,7 +233,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       settingRoutes(api, services);
       invitationRoutes(api, services);
       void api.register((forms: App) => replacementRoutes(forms, services));
-      void api.register((admin: App) => adminApp(admin, services), { prefix: '/admin' });
+      void api.register((admin: App) => adminApp(admin, services, razorpay), { prefix: '/admin' });
       done();
     },
     { prefix: '/api' },

@@ -20,6 +20,7 @@ import { obtainJwtSecret } from './jwtSecret';
 import { observePool } from './metrics/poolMetrics';
 import { prepareDatabase } from './prepareDatabase';
 import { createRazorpay } from './payments/razorpay/client';
+import { rememberKeys } from './payments/razorpay/healthQueries';
 import { runAdminCommand } from './team/commands/adminCommand';
 import { runSettingsCommand } from './team/commands/settingsCommand';
 import { CommandError } from './team/commands/staffRequest';
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
     // Read after the database has locked the data folder.
     const jwtSecret = obtainJwtSecret(config);
     await prepareDatabase(config, opened, clockOffsetMs);
+    if (config.razorpay) await rememberKeys(db, config.razorpay.keyId);
     // Started after the migrations, which may take long.
     startWatchdog(config.watchdogSeconds);
 

@@ -39,6 +39,7 @@ import { accountability } from './migrations/0044-accountability';
 import { areas } from './migrations/0045-areas';
 import { growth } from './migrations/0046-growth';
 import { moneyLedger } from './migrations/0047-money-ledger';
+import { razorpayHealth } from './migrations/0048-razorpay-health';
 import { runMigrations } from './runMigrations';
 import type { Db } from './schema';
 
@@ -86,6 +87,7 @@ export const migrations = {
   '0045-areas': areas,
   '0046-growth': growth,
   '0047-money-ledger': moneyLedger,
+  '0048-razorpay-health': razorpayHealth,
 };
 
 /**

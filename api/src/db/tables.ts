@@ -375,9 +375,22 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
+  razorpay_event_kinds: {
+    key_id: string;
+    event: string;
+    last_at: Date;
+  };
   razorpay_events: {
     event_id: string;
     received_at: Generated<Date>;
+  };
+  razorpay_keys: {
+    key_id: string;
+    set_at: Generated<Date>;
+    failed_at: Date | null;
+    failed_call: string | null;
+    failed_concerns: 'keys' | 'request' | 'provider' | null;
+    failure: string | null;
   };
   razorpay_orders: {
     order_id: string;

@@ -1,6 +1,8 @@
 import { AdminQuery } from '../components/AdminQuery';
 import { AdminLayout } from '../components/layout/AdminLayout';
+import { useAdminSession } from '../data/adminSession';
 import { settingEndpoints } from '../data/endpoints/settings';
+import { RazorpayHealthCard } from '../features/settings/RazorpayHealthCard';
 import { SettingTaskList } from '../features/settings/SettingTaskList';
 import { WaitingPayee } from '../features/settings/WaitingPayee';
 
@@ -9,9 +11,24 @@ export default function SettingsPage() {
   return (
     <AdminLayout page="settings" title="Settings">
       <WaitingPayee />
-      <AdminQuery query={settingEndpoints.settings}>
-        {(settings) => <SettingTaskList settings={settings} />}
-      </AdminQuery>
+      <Settings />
     </AdminLayout>
+  );
+}
+
+function Settings() {
+  const { session } = useAdminSession();
+  return (
+    <AdminQuery query={settingEndpoints.settings}>
+      {(settings) => (
+        <>
+          <SettingTaskList settings={settings} />
+          {session?.role === 'owner' &&
+            settings.some(({ name }) => name.startsWith('payment.razorpay.')) && (
+              <RazorpayHealthCard />
+            )}
+        </>
+      )}
+    </AdminQuery>
   );
 }

@@ -7,6 +7,8 @@ type ShopTable =
   | 'product_pictures'
   | 'settings'
   | 'razorpay_events'
+  | 'razorpay_keys'
+  | 'razorpay_event_kinds'
   | 'receipt_counters';
 
 export const shopData: Record<ShopTable & keyof Tables, TableData> = {
@@ -15,5 +17,9 @@ export const shopData: Record<ShopTable & keyof Tables, TableData> = {
   product_pictures: { impersonal: ['product_id', 'image_url', 'placeholder', 'added_at'] },
   settings: { impersonal: ['version', 'name', 'value', 'changed_at', 'in_force_at', 'changed_by'] },
   razorpay_events: { impersonal: ['event_id', 'received_at'] },
+  razorpay_keys: {
+    impersonal: ['key_id', 'set_at', 'failed_at', 'failed_call', 'failed_concerns', 'failure'],
+  },
+  razorpay_event_kinds: { impersonal: ['key_id', 'event', 'last_at'] },
   receipt_counters: { impersonal: ['financial_year', 'last_number'] },
 };

@@ -1,8 +1,4 @@
-/**
- * Whom a failed call concerns: the owner, whose keys are wrong; this release, whose request the provider refuses; or the
- * provider, who is failing, rate limiting, unreachable or incomprehensible.
- */
-export type RazorpayConcern = 'keys' | 'request' | 'provider';
+import type { RazorpayConcern } from '@shop/shared/contract/admin';
 
 /** What the provider says about a refused call (https://razorpay.com/docs/errors). Each is null if it says nothing. */
 export interface RazorpayRefusal {

@@ -15,6 +15,7 @@ import {
   type SettledEntry,
 } from './entities';
 import { isSignature } from './isSignature';
+import type { RazorpayError } from './RazorpayError';
 
 export { razorpayPaymentSchema, type RazorpayPayment } from './entities';
 export { RazorpayError, RazorpayUnavailableError } from './RazorpayError';
@@ -42,6 +43,10 @@ export interface Razorpay {
    * @returns The id of the provider's order.
    */
   createOrder: (order: { amountPaise: Paise; receipt: string }) => Promise<string>;
+  /** Calls the listener with the error of each call that fails from now on. */
+  onFailure: (listener: (error: RazorpayError) => void) => void;
+  /** Makes a call that changes nothing, which fails unless the provider accepts the keys. */
+  tryKeys: () => Promise<void>;
   getOrder: (razorpayOrderId: string) => Promise<RazorpayOrder>;
   /** Finds the orders that were created with this receipt, such as one whose response was lost. */
   findOrders: (receipt: string) => Promise<RazorpayOrder[]>;
@@ -84,7 +89,10 @@ const pageSize = 100;
 /** Creates a client of the Razorpay API (https://razorpay.com/docs/api). */
 export function createRazorpay(config: RazorpayConfig): Razorpay {
   const { keyId, keySecret, webhookSecret } = config;
-  const request = createRequest(config);
+  const listeners: ((error: RazorpayError) => void)[] = [];
+  const request = createRequest(config, (error) => {
+    for (const listener of listeners) listener(error);
+  });
 
   /** The first page is the newest. Nothing is left out if entities are created meanwhile, but some may come twice. */
   async function* pages<Entity>(schema: Schema<Entity>, path: string, query: object = {}) {
@@ -101,6 +109,10 @@ export function createRazorpay(config: RazorpayConfig): Razorpay {
     async createOrder({ amountPaise, receipt }) {
       const body = { amount: amountPaise, currency: 'INR', receipt, payment_capture: true };
       return (await request(object({ id: string().required() }), '/v1/orders', { body })).id;
+    },
+    onFailure: (listener) => void listeners.push(listener),
+    async tryKeys() {
+      await request(object({}), '/v1/payments?count=1');
     },
     getOrder: (id) => request(razorpayOrderSchema, `/v1/orders/${segment(id)}`),
     findOrders: (receipt) => all(pages(razorpayOrderSchema, '/v1/orders', { receipt })),

@@ -1,10 +1,6 @@
+import type { RazorpayConcern } from '@shop/shared/contract/admin';
 import { object, string, ValidationError, type Schema } from 'yup';
-import {
-  RazorpayError,
-  RazorpayUnavailableError,
-  type RazorpayConcern,
-  type RazorpayRefusal,
-} from './RazorpayError';
+import { RazorpayError, RazorpayUnavailableError, type RazorpayRefusal } from './RazorpayError';
 
 export interface RazorpayKeys {
   keyId: string;
@@ -29,11 +25,15 @@ const timeoutMs = 8_000;
 
 /**
  * Creates the function that calls the provider's API.
+ * @param onFailure Is called with each error before it is thrown.
  * @returns A function that returns the fields of the schema, and throws a RazorpayError.
  */
-export function createRequest({ keyId, keySecret, apiUrl }: RazorpayKeys): Request {
+export function createRequest(
+  { keyId, keySecret, apiUrl }: RazorpayKeys,
+  onFailure: (error: RazorpayError) => void,
+): Request {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-  return async (schema, path, { body, headers } = {}) => {
+  const request: Request = async (schema, path, { body, headers } = {}) => {
     const method = body ? 'POST' : 'GET';
     const call = `${method} ${path.split('?')[0]}`;
     const { status, text } = await send(call, `${apiUrl}${path}`, {
@@ -48,6 +48,14 @@ export function createRequest({ keyId, keySecret, apiUrl }: RazorpayKeys): Reque
       throw new RazorpayUnavailableError({ call, status, concerns: 'provider', message });
     }
     return read(schema, json, call, status);
+  };
+  return async (...call) => {
+    try {
+      return await request(...call);
+    } catch (error) {
+      if (error instanceof RazorpayError) onFailure(error);
+      throw error;
+    }
   };
 }
 

@@ -2,6 +2,7 @@ import { object, string, ValidationError } from 'yup';
 import { transact } from '../../db/transact';
 import { HttpProblem } from '../../http/problem';
 import { razorpayPaymentSchema } from './client';
+import { recordEventKind } from './healthQueries';
 import { insertRazorpayEvent } from './queries';
 import { readDifference } from './readDifference';
 import { logPayment, recordRazorpayPayment, type PaymentContext } from './recordPayment';
@@ -39,6 +40,7 @@ export async function receiveRazorpayEvent(
   }
   const message = parse(rawBody);
   const { event } = validate(eventSchema, message);
+  await recordEventKind(db, razorpay.keyId, event);
   if (!paymentEvents.includes(event)) {
     log.info({ event: 'razorpay_ignored', razorpay_event: event }, 'webhook ignored');
     return;

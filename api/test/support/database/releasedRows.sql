@@ -268,3 +268,8 @@ update orders set payment_status = 'part_paid', payment_method = 'upi', is_reser
   received_paise = 100000 where order_id = md5('order 32')::uuid;
 insert into payment_events (order_id, status, kind, amount_paise, actor, reference, reason)
 values (md5('order 32')::uuid, 'part_paid', 'received', 100000, 'shop', '447777777777', '');
+
+-- after 0048
+insert into razorpay_keys (key_id, failed_at, failed_call, failed_concerns, failure)
+values ('rzp_test_1', shop_now(), 'POST /v1/orders', 'request', 'Amount exceeds maximum amount allowed.');
+insert into razorpay_event_kinds (key_id, event, last_at) values ('rzp_test_1', 'payment.captured', shop_now());

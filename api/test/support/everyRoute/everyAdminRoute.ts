@@ -24,7 +24,7 @@ export async function callEveryAdminRoute(send: Send): Promise<void> {
 }
 
 async function changeSettings(send: Send): Promise<void> {
-  for (const path of ['settings', 'unusual', 'waiting_settings']) {
+  for (const path of ['settings', 'unusual', 'waiting_settings', 'payments/razorpay']) {
     await send('GET', `/api/admin/${path}`);
   }
   const seen = { entries: [{ audit_id: 1, kind: 'refused' }] };

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import type {
   AdminSetting,
+  RazorpayHealth,
   settingChangeSchema,
   WaitingSetting,
   waitingStepSchema,
@@ -22,6 +23,11 @@ export const settingEndpoints = {
   waitingSettings: query<WaitingSetting[]>(
     '/admin/waiting_settings',
     'The waiting changes could not be loaded. Please try again.',
+  ),
+  /** For owners only. Exists if Razorpay is set up. */
+  razorpayHealth: query<RazorpayHealth>(
+    '/admin/payments/razorpay',
+    'The state of Razorpay could not be loaded. Please try again.',
   ),
   decideWaitingSetting: (name: string) =>
     post<WaitingSetting[], InferType<typeof waitingStepSchema>>(

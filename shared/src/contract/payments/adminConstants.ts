@@ -12,3 +12,10 @@ export const moneyEntryKinds = [
   'compensation',
 ] as const;
 export type MoneyEntryKind = (typeof moneyEntryKinds)[number];
+
+/**
+ * Whom a failed call of the provider's API concerns: the owner, whose keys are wrong; this release, whose request is
+ * refused; or the provider, who is failing, rate limiting, unreachable or incomprehensible.
+ */
+export const razorpayConcerns = ['keys', 'request', 'provider'] as const;
+export type RazorpayConcern = (typeof razorpayConcerns)[number];

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { orderActors } from '../orders/constants';
 import { DateTime, Day, Nullable, OneOf, Rupees, Uuid } from '../typebox';
-import { moneyEntryKinds, refundStates } from './adminConstants';
+import { moneyEntryKinds, razorpayConcerns, refundStates } from './adminConstants';
 import { moneyMethods } from './constants';
 
 /** An entry of the ledger that counts for an order (MY-01). */
@@ -36,3 +36,30 @@ export const ChangedPayment = Type.Object({
   reversed_at: Nullable(DateTime),
 });
 export type ChangedPayment = Static<typeof ChangedPayment>;
+
+/** Whether payments by Razorpay work, as far as the shop can know (P-12). */
+export const RazorpayHealth = Type.Object({
+  key_id: Type.String(),
+  mode: OneOf(['test', 'live']),
+  /** When the shop first ran with these keys; null if it has not stored it yet. */
+  keys_set_at: Nullable(DateTime),
+  /** The result of a call just now. `unreachable` says nothing about the keys. */
+  keys: OneOf(['accepted', 'refused', 'unreachable']),
+  /** The provider's reason if it has not accepted them; empty without one. */
+  keys_reason: Type.String(),
+  last_event: Type.Union([Type.Object({ event: Type.String(), at: DateTime }), Type.Null()]),
+  /** Events that the shop needs and that have never come with these keys. */
+  unseen_events: Type.Array(Type.String()),
+  last_failure: Type.Union([
+    Type.Object({
+      at: DateTime,
+      /** Such as `POST /v1/orders`. */
+      call: Type.String(),
+      concerns: OneOf(razorpayConcerns),
+      /** The provider's words; empty without a response. */
+      reason: Type.String(),
+    }),
+    Type.Null(),
+  ]),
+});
+export type RazorpayHealth = Static<typeof RazorpayHealth>;

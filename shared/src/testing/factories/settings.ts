@@ -1,4 +1,5 @@
 import { brand } from '../../brand';
+import type { RazorpayHealth } from '../../contract/payments/adminSchema';
 import type { AdminSetting, WaitingSetting } from '../../contract/settings/adminSchema';
 import type { LegalDetails, ShopContact, ShopSettings } from '../../contract/settings/schema';
 import { somePaymentOptions } from './payments';
@@ -63,5 +64,17 @@ export const aWaitingSetting = (changes: Partial<WaitingSetting> = {}): WaitingS
   value: 'new@okbank',
   in_force_at: '2026-11-27T06:30:00.000Z',
   is_own: false,
+  ...changes,
+});
+
+export const aRazorpayHealth = (changes: Partial<RazorpayHealth> = {}): RazorpayHealth => ({
+  key_id: 'rzp_live_Orchard',
+  mode: 'live',
+  keys_set_at: '2026-11-20T06:30:00.000Z',
+  keys: 'accepted',
+  keys_reason: '',
+  last_event: { event: 'payment.captured', at: '2026-11-27T06:30:00.000Z' },
+  unseen_events: [],
+  last_failure: null,
   ...changes,
 });

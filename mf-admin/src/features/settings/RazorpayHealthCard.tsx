@@ -1,0 +1,107 @@
+import type { RazorpayHealth } from '@shop/shared/contract/admin';
+import { Button } from '@shop/shared/ui/controls/Button';
+import { TitledSection } from '@shop/shared/ui/page/TitledSection';
+import { AdminQuery } from '../../components/AdminQuery';
+import { useDates } from '../../data/useDates';
+import { settingEndpoints } from '../../data/endpoints/settings';
+import styles from './RazorpayHealthCard.module.scss';
+
+/** Shows owners whether payments by Razorpay work (P-12). */
+export function RazorpayHealthCard() {
+  return (
+    <TitledSection className={styles.card} title="Payments by Razorpay">
+      <AdminQuery query={settingEndpoints.razorpayHealth}>
+        {(health, _replace, reload) => <Health health={health} onReload={reload} />}
+      </AdminQuery>
+    </TitledSection>
+  );
+}
+
+function Health({ health, onReload }: { health: RazorpayHealth; onReload: () => void }) {
+  const { timeText } = useDates();
+  const { key_id, mode, keys_set_at, last_event, unseen_events, last_failure } = health;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>Keys</dt>
+        <dd>
+          {keysText(health)} <span className={styles.soft}>{key_id}</span>
+        </dd>
+        <dt>Mode</dt>
+        <dd>{modeTexts[mode]}</dd>
+        <dt>Last message</dt>
+        <dd>
+          {last_event ? (
+            `${last_event.event}, ${timeText(last_event.at)}`
+          ) : (
+            <>
+              None yet. In the Razorpay dashboard, add a webhook with this address:{' '}
+              <code>{`${window.location.origin}/api/payments/razorpay/webhook`}</code>
+            </>
+          )}
+        </dd>
+        {unseen_events.length > 0 && (
+          <>
+            <dt>Not seen yet</dt>
+            <dd>
+              <p>
+                {keys_set_at === null
+                  ? 'These messages have not come yet.'
+                  : `These messages have not come since ${timeText(keys_set_at)}.`}{' '}
+                Some are rare, such as disputes. The shop cannot see what is switched on in the
+                dashboard: please compare its webhook with this list.
+              </p>
+              <ul>
+                {unseen_events.map((event) => (
+                  <li key={event}>
+                    <code>{event}</code>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+        {last_failure && (
+          <>
+            <dt>Last failure</dt>
+            <dd>
+              {timeText(last_failure.at)}: {failureTexts[last_failure.concerns]}
+              {last_failure.reason !== '' && ` Razorpay said: ‘${last_failure.reason}’`}
+            </dd>
+          </>
+        )}
+        <dt>Late money</dt>
+        <dd>
+          Money that arrives after its order was cancelled is due back. Today lists it until you
+          return it.
+        </dd>
+      </dl>
+      <Button variant="secondary" onClick={onReload}>
+        Check again
+      </Button>
+    </>
+  );
+}
+
+const modeTexts: Record<RazorpayHealth['mode'], string> = {
+  live: 'Live. Customers pay real money.',
+  test: 'Test. No real money moves: set the live keys on the server before you sell.',
+};
+
+const failureTexts: Record<NonNullable<RazorpayHealth['last_failure']>['concerns'], string> = {
+  keys: 'the keys were refused.',
+  request: 'a request was refused.',
+  provider: 'Razorpay could not be reached, or had a problem.',
+};
+
+function keysText({ keys, keys_reason: reason }: RazorpayHealth): string {
+  const said = reason === '' ? '' : ` It said: ‘${reason}’.`;
+  switch (keys) {
+    case 'accepted':
+      return 'Razorpay accepts them.';
+    case 'refused':
+      return `Razorpay refuses them, so nobody can pay.${said} Create new keys in its dashboard, and set them on the server.`;
+    case 'unreachable':
+      return `Razorpay did not answer properly, so they could not be tried.${said} Please check again in a few minutes.`;
+  }
+}
