@@ -32,7 +32,7 @@ describe('[AD-09] the card ‘Payments by Razorpay’', () => {
   it('says that live keys work, and which message came last', async () => {
     healthIs({});
     open();
-    expect(await fact('Keys')).toHaveTextContent('Razorpay accepts them. rzp_live_Orchard');
+    expect(await fact('Keys')).toHaveTextContent('Razorpay accepts them.rzp_live_Orchard');
     expect(await fact('Mode')).toHaveTextContent('Live. Customers pay real money.');
     expect(await fact('Last message')).toHaveTextContent(/^payment\.captured, Friday 27 November/);
     expect(await fact('Late money')).toHaveTextContent(/is due back/);

@@ -25,17 +25,17 @@ function Health({ health, onReload }: { health: RazorpayHealth; onReload: () => 
       <dl className={styles.facts}>
         <dt>Keys</dt>
         <dd>
-          {keysText(health)} <span className={styles.soft}>{key_id}</span>
+          <p>{keysText(health)}</p>
+          <p className={styles.soft}>{key_id}</p>
         </dd>
         <dt>Mode</dt>
         <dd>{modeTexts[mode]}</dd>
         <dt>Last message</dt>
         <dd>
-          {last_event ? (
-            `${last_event.event}, ${timeText(last_event.at)}`
-          ) : (
+          {last_event && <p>{`${last_event.event}, ${timeText(last_event.at)}`}</p>}
+          {!last_event && (
             <>
-              None yet. In the Razorpay dashboard, add a webhook with this address:{' '}
+              <p>None yet. In the Razorpay dashboard, add a webhook with this address:</p>
               <code>{`${window.location.origin}/api/payments/razorpay/webhook`}</code>
             </>
           )}
@@ -47,7 +47,9 @@ function Health({ health, onReload }: { health: RazorpayHealth; onReload: () => 
               <p>
                 {keys_set_at === null
                   ? 'These messages have not come yet.'
-                  : `These messages have not come since ${timeText(keys_set_at)}.`}{' '}
+                  : `These messages have not come since ${timeText(keys_set_at)}.`}
+              </p>
+              <p>
                 Some are rare, such as disputes. The shop cannot see what is switched on in the
                 dashboard: please compare its webhook with this list.
               </p>
@@ -64,10 +66,7 @@ function Health({ health, onReload }: { health: RazorpayHealth; onReload: () => 
         {last_failure && (
           <>
             <dt>Last failure</dt>
-            <dd>
-              {timeText(last_failure.at)}: {failureTexts[last_failure.concerns]}
-              {last_failure.reason !== '' && ` Razorpay said: ‘${last_failure.reason}’`}
-            </dd>
+            <dd>{`${timeText(last_failure.at)}: ${failureText(last_failure)}`}</dd>
           </>
         )}
         <dt>Late money</dt>
@@ -88,11 +87,16 @@ const modeTexts: Record<RazorpayHealth['mode'], string> = {
   test: 'Test. No real money moves: set the live keys on the server before you sell.',
 };
 
-const failureTexts: Record<NonNullable<RazorpayHealth['last_failure']>['concerns'], string> = {
+type Failure = NonNullable<RazorpayHealth['last_failure']>;
+
+const failureTexts: Record<Failure['concerns'], string> = {
   keys: 'the keys were refused.',
   request: 'a request was refused.',
   provider: 'Razorpay could not be reached, or had a problem.',
 };
+
+const failureText = ({ concerns, reason }: Failure): string =>
+  failureTexts[concerns] + (reason === '' ? '' : ` Razorpay said: ‘${reason}’`);
 
 function keysText({ keys, keys_reason: reason }: RazorpayHealth): string {
   const said = reason === '' ? '' : ` It said: ‘${reason}’.`;
