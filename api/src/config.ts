@@ -115,6 +115,7 @@ const variables = object({
   ),
   RAZORPAY_KEY_SECRET: string(),
   RAZORPAY_WEBHOOK_SECRET: string(),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: string(),
   RAZORPAY_API_URL: origin().default('https://api.razorpay.com'),
 }).test((values, { createError }) => {
   const keys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
@@ -133,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = values;
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values;
   const { RAZORPAY_WEBHOOK_SECRET: webhookSecret, RAZORPAY_API_URL: apiUrl } = values;
+  const { RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previousWebhookSecret } = values;
   return {
     host: values.API_HOST,
     port: values.API_PORT,
@@ -143,7 +145,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     jwtSecret: values.JWT_SECRET ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     razorpay:
-      keyId && keySecret && webhookSecret ? { keyId, keySecret, webhookSecret, apiUrl } : null,
+      keyId && keySecret && webhookSecret
+        ? { keyId, keySecret, webhookSecret, previousWebhookSecret, apiUrl }
+        : null,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUST_PROXY,

@@ -277,4 +277,17 @@ describe('[PY-07] a signature', () => {
     const rewritten = JSON.stringify(JSON.parse(body));
     expect(isWebhookSignature(Buffer.from(rewritten), signature)).toBe(false);
   });
+
+  it('of a webhook is valid with the secret before a change, as long as that is set', async () => {
+    const { payment } = provider.pay(await client().createOrder(order));
+    const { body, headers } = provider.webhook('payment.captured', payment);
+    const signature = headers['x-razorpay-signature'] ?? '';
+    const { webhookSecret: previousWebhookSecret } = razorpayKeys;
+    const isAccepted = (changes: object) =>
+      client({ webhookSecret: 'new', ...changes }).isWebhookSignature(Buffer.from(body), signature);
+
+    expect(isAccepted({ previousWebhookSecret })).toBe(true);
+    expect(isAccepted({ previousWebhookSecret: 'another' })).toBe(false);
+    expect(isAccepted({})).toBe(false);
+  });
 });

@@ -22,6 +22,8 @@ export { RazorpayError, RazorpayUnavailableError } from './RazorpayError';
 
 export interface RazorpayConfig extends RazorpayKeys {
   webhookSecret: string;
+  /** Also accepted, because the provider repeats earlier events with the secret of their time. Default: none. */
+  previousWebhookSecret?: string;
 }
 
 /** When an entity was created. Both ends are included, to the second. */
@@ -79,7 +81,7 @@ export interface Razorpay {
   listSettledEntries: (day: string) => AsyncIterable<SettledEntry>;
   /** Whether the key secret has signed this payment of the provider's order. */
   isPaymentSignature: (razorpayOrderId: string, paymentId: string, signature: string) => boolean;
-  /** Whether the webhook secret has signed this body. */
+  /** Whether the webhook secret, or the one before it, has signed this body. */
   isWebhookSignature: (rawBody: Buffer, signature: string) => boolean;
 }
 
@@ -88,7 +90,10 @@ const pageSize = 100;
 
 /** Creates a client of the Razorpay API (https://razorpay.com/docs/api). */
 export function createRazorpay(config: RazorpayConfig): Razorpay {
-  const { keyId, keySecret, webhookSecret } = config;
+  const { keyId, keySecret, webhookSecret, previousWebhookSecret } = config;
+  const webhookSecrets = [webhookSecret, previousWebhookSecret].filter(
+    (secret) => secret !== undefined,
+  );
   const listeners: ((error: RazorpayError) => void)[] = [];
   const request = createRequest(config, (error) => {
     for (const listener of listeners) listener(error);
@@ -143,7 +148,8 @@ export function createRazorpay(config: RazorpayConfig): Razorpay {
     },
     isPaymentSignature: (razorpayOrderId, paymentId, signature) =>
       isSignature(keySecret, `${razorpayOrderId}|${paymentId}`, signature),
-    isWebhookSignature: (rawBody, signature) => isSignature(webhookSecret, rawBody, signature),
+    isWebhookSignature: (rawBody, signature) =>
+      webhookSecrets.some((secret) => isSignature(secret, rawBody, signature)),
   };
 }
 
