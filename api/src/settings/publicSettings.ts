@@ -18,7 +18,12 @@ export function paymentOptions(settings: Settings, hasRazorpay: boolean): Paymen
           hours_to_pay: settings['payment.upi.hours_to_pay'],
         }
       : null,
-    razorpay: hasRazorpay ? { minutes_to_pay: settings['payment.razorpay.minutes_to_pay'] } : null,
+    razorpay: hasRazorpay
+      ? {
+          max_amount: settings['payment.razorpay.max_amount'],
+          minutes_to_pay: settings['payment.razorpay.minutes_to_pay'],
+        }
+      : null,
   };
 }
 

@@ -80,7 +80,8 @@ describe('the payment methods', () => {
     const { status, body } = await buyNow({ quantity: 3, payment_method: 'cod' });
     expect(status).toBe(409);
     expect(body.detail).toBe(
-      'Cash on delivery is not possible for this order. Please choose another way to pay.',
+      'Cash on delivery is not possible for this order. It is possible up to 2 boxes per order. ' +
+        'Please choose another way to pay.',
     );
     expect(await tableContents(shop.db)).toEqual(before);
   });

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expireOrders } from '../../src/orders/status/expireOrders';
+import type { ShopSettings } from '@shop/shared/contract';
+import { insertSetting } from '../../src/settings/queries';
+import { withKey } from '../support/orders/orders';
 import { openRazorpayShop, type RazorpayShop } from '../support/orders/razorpayShop';
 import { stockOf, resetStock, tableContents } from '../support/database/rows';
+import { waitUntil } from '../support/processes/waitUntil';
 import { openShop, publicOrigin } from '../support/shop';
 
 let shop: RazorpayShop;
@@ -15,11 +19,22 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
+/** Changes the maximum of a payment, and waits until it takes effect. */
+async function setMaximum(rupees: string) {
+  await insertSetting(shop.db, 'payment.razorpay.max_amount', rupees);
+  await waitUntil(async () => {
+    const { body } = await shop.call<ShopSettings>('GET', '/api/shop/settings');
+    return body.payment.razorpay?.max_amount === Number(rupees);
+  });
+}
+
 describe('[PY-01] [PY-07] Razorpay', () => {
   it('is offered only if its keys are configured', async () => {
     const read = (of: Pick<RazorpayShop, 'call'>) =>
       of.call<{ payment: object }>('GET', '/api/shop/settings');
-    expect((await read(shop)).body.payment).toMatchObject({ razorpay: { minutes_to_pay: 15 } });
+    expect((await read(shop)).body.payment).toMatchObject({
+      razorpay: { max_amount: 500_000, minutes_to_pay: 15 },
+    });
 
     const without = await openShop();
     expect((await read(without)).body.payment).toMatchObject({ razorpay: null });
@@ -28,6 +43,25 @@ describe('[PY-01] [PY-07] Razorpay', () => {
       expect((await without.call('POST', `/api/${path}`, { token })).status).toBe(404);
     }
     await without.close();
+  });
+
+  it('refuses an order above its maximum, which an old page may send, with that maximum', async () => {
+    await setMaximum('2000');
+    const before = await tableContents(shop.db);
+
+    const { status, body } = await shop.buyNow(
+      { quantity: 2, payment_method: 'razorpay' },
+      withKey(),
+    );
+
+    expect({ status, detail: body.detail }).toEqual({
+      status: 409,
+      detail:
+        'Card, UPI or net banking (Razorpay) is not possible for this order. ' +
+        'It is possible up to ₹2,000.00. Please choose another way to pay.',
+    });
+    expect(await tableContents(shop.db)).toEqual(before);
+    await setMaximum('500000');
   });
 
   it('[PY-08] reserves the boxes of an order for 15 minutes', async () => {

@@ -5,6 +5,7 @@ import {
   paymentLabels,
   type Paise,
   type PaymentMethod,
+  type PaymentOffer,
   type ShopContact,
 } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
@@ -113,17 +114,19 @@ export function assertHeldBoxLimit(
 
 /**
  * Returns the chosen payment method, or the first possible one (PY-02); null if none is possible (PY-01).
- * @param methods The methods that are possible for this order.
+ * @param offers The methods of the shop, with why they are not possible for this order.
  * @throws HttpProblem 409 if the chosen method is not possible.
  */
 export function choosePaymentMethod(
-  methods: readonly PaymentMethod[],
+  offers: readonly PaymentOffer[],
   chosen: PaymentMethod | undefined,
 ): PaymentMethod | null {
-  if (chosen === undefined) return methods[0] ?? null;
-  if (methods.includes(chosen)) return chosen;
+  if (chosen === undefined) return offers.find(({ problem }) => problem === null)?.method ?? null;
+  const offer = offers.find(({ method }) => method === chosen);
+  if (offer?.problem === null) return chosen;
+  const problem = offer ? ` It is ${offer.problem.replace(/^./, (first) => first.toLowerCase())}` : '';
   throw conflict(
-    `${paymentLabels[chosen]} is not possible for this order. Please choose another way to pay.`,
+    `${paymentLabels[chosen]} is not possible for this order.${problem} Please choose another way to pay.`,
   );
 }
 

@@ -4,7 +4,7 @@ import {
   isServed,
   minutesToPay,
   orderTotals,
-  paymentMethodsFor,
+  paymentOffers,
   type AvailabilityContext,
   type CartOrder,
 } from '@shop/shared/contract';
@@ -103,9 +103,9 @@ export async function placeLines(
   }));
   const isDeliverable = shipments.every(({ dates }) => dates !== null);
   const payable = { boxes, total, pinCode, isDeliverable };
-  const methods = paymentMethodsFor(payable, current.shop.payment);
+  const offers = paymentOffers(payable, current.shop.payment);
 
-  const payment_method = choosePaymentMethod(methods, order.payment_method);
+  const payment_method = choosePaymentMethod(offers, order.payment_method);
   const minutes = minutesToPay(payment_method, current.shop.payment);
   const orderId = randomUUID();
   // An order that awaits a call reserves its boxes when it is confirmed (PY-01).

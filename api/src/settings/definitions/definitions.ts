@@ -70,6 +70,11 @@ export const definitions = {
     default: '24',
     parse: wholeNumber(1, 168),
   },
+  'payment.razorpay.max_amount': {
+    description: 'Razorpay: up to (₹); an account begins with 5,00,000',
+    default: '500000',
+    parse: wholeRupees(1, 10_000_000),
+  },
   'payment.razorpay.minutes_to_pay': {
     description: 'Minutes to pay by Razorpay; then an unpaid order is cancelled',
     default: '15',

@@ -144,6 +144,11 @@ export const upi: Record<string, SettingField> = {
 };
 
 export const razorpay: Record<string, SettingField> = {
+  'payment.razorpay.max_amount': {
+    label: 'Razorpay: up to (₹)',
+    hint: 'A new account can take 5,00,000 in one payment. Razorpay raises it if you ask.',
+    control: 'rupees',
+  },
   'payment.razorpay.minutes_to_pay': {
     label: 'Minutes to pay by Razorpay',
     hint: 'Then an unpaid order is cancelled',

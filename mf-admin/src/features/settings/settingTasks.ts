@@ -84,7 +84,8 @@ export const settingTasks: readonly SettingTask[] = [
     id: 'razorpay',
     title: 'Razorpay',
     fields: razorpay,
-    summary: (describe) => `${describe('payment.razorpay.minutes_to_pay')} minutes to pay`,
+    summary: (describe) =>
+      `Up to ${describe('payment.razorpay.max_amount')}, ${describe('payment.razorpay.minutes_to_pay')} minutes to pay`,
   },
   {
     id: 'stock',

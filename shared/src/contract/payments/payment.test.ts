@@ -3,7 +3,7 @@ import { toPaise } from '../money/money';
 import {
   minutesToPay,
   paymentMeaning,
-  paymentMethodsFor,
+  paymentOffers,
   paymentStep,
   reportedUtr,
   type PayableOrder,
@@ -16,6 +16,10 @@ const order: PayableOrder = {
   pinCode: '171001',
   isDeliverable: true,
 };
+const paymentMethodsFor = (...[one, options]: Parameters<typeof paymentOffers>) =>
+  paymentOffers(one, options)
+    .filter(({ problem }) => problem === null)
+    .map(({ method }) => method);
 const methods = (changes: Partial<PayableOrder>, rules: object | null = {}) =>
   paymentMethodsFor(
     { ...order, ...changes },
@@ -49,7 +53,7 @@ describe('[PY-01] [PY-03] cash on delivery', () => {
 const online = somePaymentOptions({
   cod: null,
   upi: { max_amount: 100_000, hours_to_pay: 24 },
-  razorpay: { minutes_to_pay: 15 },
+  razorpay: { max_amount: 500_000, minutes_to_pay: 15 },
 });
 
 describe('[PY-01] payment online', () => {
@@ -61,6 +65,21 @@ describe('[PY-01] payment online', () => {
     expect(onlineMethods({ total: toPaise(100_000) })).toEqual(['upi', 'razorpay']);
     expect(onlineMethods({ total: toPaise(100_000.01) })).toEqual(['razorpay']);
     expect(paymentMethodsFor(order, { ...online, upi: null, razorpay: null })).toEqual([]);
+  });
+
+  it('is possible by Razorpay up to its limit, which the offer names', () => {
+    expect(onlineMethods({ total: toPaise(500_000) })).toEqual(['razorpay']);
+    expect(paymentOffers({ ...order, total: toPaise(500_000.01) }, online)).toEqual([
+      { method: 'upi', problem: 'Possible up to ₹1,00,000.00.' },
+      { method: 'razorpay', problem: 'Possible up to ₹5,00,000.00.' },
+    ]);
+  });
+
+  it('has no limit by Razorpay while the server still runs the previous version', () => {
+    const before = { ...online, razorpay: { minutes_to_pay: 15 } };
+    const dear = { ...order, total: toPaise(560_000) };
+
+    expect(paymentMethodsFor(dear, before)).toEqual(['razorpay']);
   });
 
   it('[PY-02] comes after cash on delivery, which needs no deadline', () => {

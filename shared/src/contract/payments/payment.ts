@@ -35,26 +35,20 @@ export function paymentOffers(order: PayableOrder, options: PaymentOptions): Pay
     .map((method) => ({ method, problem: paymentProblem(method, order, options) }));
 }
 
-/** Returns the methods that can pay an order; none if staff must agree first (PY-01, PY-03). */
-export const paymentMethodsFor = (order: PayableOrder, options: PaymentOptions): PaymentMethod[] =>
-  paymentOffers(order, options)
-    .filter(({ problem }) => problem === null)
-    .map(({ method }) => method);
-
 function paymentProblem(
   method: PaymentMethod,
   { boxes, total, pinCode }: PayableOrder,
-  { cod, upi }: PaymentOptions,
+  options: PaymentOptions,
 ): string | null {
-  if (method === 'upi' && upi && total > toPaise(upi.max_amount)) {
-    return `Possible up to ${formatExactRupees(upi.max_amount)}.`;
-  }
-  if (method !== 'cod' || !cod) return null;
-  if (boxes > cod.max_boxes) {
+  const { cod } = options;
+  if (method === 'cod' && cod && boxes > cod.max_boxes) {
     return `Possible up to ${boxesText(cod.max_boxes)} per order.`;
   }
-  if (total > toPaise(cod.max_amount))
-    return `Possible up to ${formatExactRupees(cod.max_amount)}.`;
+  const maximum = options[method]?.max_amount;
+  if (maximum !== undefined && total > toPaise(maximum)) {
+    return `Possible up to ${formatExactRupees(maximum)}.`;
+  }
+  if (method !== 'cod' || !cod) return null;
   const isThere = cod.pin_codes.some((start) => pinCode.startsWith(start));
   if (cod.pin_codes.length === 0 || isThere) return null;
   return pinCode.length < 6 ? 'Possible for some pin codes.' : 'Not possible for your pin code.';

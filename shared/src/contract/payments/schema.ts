@@ -13,9 +13,14 @@ export const PaymentOptions = Type.Object({
       pin_codes: Type.Array(Type.String()),
     }),
   ),
-  /** UPI has a limit. */
   upi: Nullable(Type.Object({ max_amount: Rupees, hours_to_pay: Type.Integer() })),
-  razorpay: Nullable(Type.Object({ minutes_to_pay: Type.Integer() })),
+  razorpay: Nullable(
+    Type.Object({
+      /** Undefined when the server still runs the previous version. */
+      max_amount: Type.Optional(Rupees),
+      minutes_to_pay: Type.Integer(),
+    }),
+  ),
 });
 export type PaymentOptions = Static<typeof PaymentOptions>;
 
