@@ -3,7 +3,7 @@ import { availableOfflineHeader } from '@shop/shared/routes';
 import { CachedPage } from './CachedPage';
 import type { RenderedPage } from './renderDocument';
 
-const contentSecurityPolicy = "default-src 'none'";
+const headers = { 'content-security-policy': "default-src 'none'" };
 const common = { vary: 'accept-encoding', 'content-security-policy': 'of other responses' };
 
 const open = (html: string, rest: Partial<RenderedPage> = {}) =>
@@ -11,7 +11,7 @@ const open = (html: string, rest: Partial<RenderedPage> = {}) =>
     {
       status: 200,
       html,
-      contentSecurityPolicy,
+      headers,
       isComplete: true,
       isAvailableOffline: false,
       ...rest,
@@ -41,7 +41,7 @@ it.each([
   expect(decompress(response.body ?? Buffer.alloc(0)).toString()).toBe('<p>é</p>');
   expect(headersOf(response)).toEqual({
     vary: 'accept-encoding',
-    'content-security-policy': contentSecurityPolicy,
+    ...headers,
     etag: page.etag,
     'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=60',
     'content-type': 'text/html; charset=utf-8',

@@ -23,14 +23,14 @@ export class CachedPage {
 
   /** @param headers the headers of every page */
   constructor(page: RenderedPage, headers: Record<string, string>) {
-    const { status, html, isComplete, contentSecurityPolicy } = page;
+    const { status, html, isComplete } = page;
     this.isCacheable = isComplete && status === 200;
     this.etag = createWeakEtag(html);
     this.status = status;
     this.html = Buffer.from(html);
     this.headers = {
       ...headers,
-      'content-security-policy': contentSecurityPolicy,
+      ...page.headers,
       ...(page.isAvailableOffline && { [availableOfflineHeader]: '1' }),
       etag: this.etag,
       'cache-control': this.isCacheable

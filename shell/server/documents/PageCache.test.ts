@@ -5,7 +5,7 @@ import type { RenderedPage } from './renderDocument';
 
 const page = {
   status: 200,
-  contentSecurityPolicy: "default-src 'none'",
+  headers: { 'content-security-policy': "default-src 'none'" },
   isComplete: true,
   isAvailableOffline: false,
 } as const;

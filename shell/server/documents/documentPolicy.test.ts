@@ -22,7 +22,8 @@ async function openShell(settings: object | null) {
     async read(url: string) {
       const { headers } = await app.inject({ url, headers: { accept: 'text/html' } });
       const policy = String(headers['content-security-policy']);
-      return { policy, cacheControl: headers['cache-control'] };
+      const { 'cache-control': cacheControl, 'referrer-policy': referrerPolicy } = headers;
+      return { policy, cacheControl, referrerPolicy };
     },
     async close() {
       await app.close();
@@ -49,6 +50,7 @@ describe('[PY-07] [S-40] the checkout script of the payment provider', () => {
       ),
       "img-src 'self' data: blob: https://cdn.razorpay.com",
       "connect-src 'self' https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com",
+      "form-action 'self' https://api.razorpay.com",
       'frame-src https://api.razorpay.com',
     ]);
     expect(policy).toContain("default-src 'none'");
@@ -67,11 +69,26 @@ describe('[PY-07] [S-40] the checkout script of the payment provider', () => {
     }
   });
 
+  it('learns the site from the referrer of its page only', async () => {
+    shell = await openShell(withRazorpay);
+    const policies = await Promise.all(
+      shopTable.routes.map(async ({ example }) => [
+        example,
+        (await shell.read(example)).referrerPolicy,
+      ]),
+    );
+
+    expect(policies.filter(([, policy]) => policy !== 'no-referrer')).toEqual([
+      [payment, 'strict-origin-when-cross-origin'],
+    ]);
+  });
+
   it('is not allowed without the keys of the provider', async () => {
     shell = await openShell(withoutRazorpay);
-    const { policy } = await shell.read(payment);
+    const { policy, referrerPolicy } = await shell.read(payment);
     expect(providerOf(policy)).toEqual([]);
     expect(policy).not.toContain('unsafe');
+    expect(referrerPolicy).toBe('no-referrer');
   });
 
   it('is not allowed while the API fails, and the document is not cached', async () => {

@@ -14,7 +14,12 @@ const paymentSources = {
   'img-src': ['https://cdn.razorpay.com'],
   'connect-src': ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
   'frame-src': ['https://api.razorpay.com'],
+  // The provider's own page, for browsers that cannot open its window.
+  'form-action': ['https://api.razorpay.com'],
 };
+
+/** Tells the provider which site it is called from, because it can refuse payments of unknown sites. */
+const paymentReferrerPolicy = 'strict-origin-when-cross-origin';
 
 /** The inline files of a document. */
 interface InlineFiles {
@@ -24,8 +29,8 @@ interface InlineFiles {
 }
 
 /**
- * Returns the `content-security-policy` of a document (S-40). It allows the inline files by their hashes, the origin of
- * an overridden remote with the web socket of its dev server, and the payment provider's script.
+ * Returns the security headers that depend on the document (S-40). Its `content-security-policy` allows the inline files
+ * by their hashes, the origin of an overridden remote with the web socket of its dev server, and the payment provider.
  *
  * @returns also whether it is certain: the API may be unavailable
  */
@@ -33,7 +38,7 @@ export async function documentPolicy(
   { page, builds, requestId }: Pick<DocumentRequest, 'page' | 'builds' | 'requestId'>,
   { earlyScript, styles, placeholders }: InlineFiles,
   api: DocumentParts['api'],
-): Promise<{ contentSecurityPolicy: string; isCertain: boolean }> {
+): Promise<{ headers: Record<string, string>; isCertain: boolean }> {
   const allowsPayment = page?.route.hasPaymentScript
     ? await allowsPaymentScript(api, requestId)
     : false;
@@ -50,10 +55,14 @@ export async function documentPolicy(
   const parts: Record<string, readonly string[]>[] = [directives, additions];
   if (allowsPayment) parts.push(paymentSources);
   const names = new Set(parts.flatMap((part) => Object.keys(part)));
+  const policy = [...names]
+    .map((name) => [name, ...parts.flatMap((part) => part[name] ?? [])].join(' '))
+    .join(';');
   return {
-    contentSecurityPolicy: [...names]
-      .map((name) => [name, ...parts.flatMap((part) => part[name] ?? [])].join(' '))
-      .join(';'),
+    headers: {
+      'content-security-policy': policy,
+      ...(allowsPayment && { 'referrer-policy': paymentReferrerPolicy }),
+    },
     isCertain: allowsPayment !== null,
   };
 }

@@ -155,7 +155,7 @@ export async function documentRoutes(
     const headers = {
       ...visitor.headers,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      'content-security-policy': page.contentSecurityPolicy,
+      ...page.headers,
       'cache-control': visitor.isPreview ? 'no-store' : ofOneVisitor,
       vary: visitor.headers?.vary ?? vary,
     };

@@ -12,7 +12,8 @@ export interface RenderedPage {
   /** 503: an unknown URL may be a page of a remote that cannot be read. */
   status: 200 | 404 | 503;
   html: string;
-  contentSecurityPolicy: string;
+  /** The security headers of this page; all others are the same for every response. */
+  headers: Readonly<Record<string, string>>;
   isAvailableOffline: boolean;
   /** Whether the document contains everything that is rendered on this server. */
   isComplete: boolean;
@@ -58,7 +59,7 @@ export async function renderDocument(
     status: statusOf(request, rendered),
     html,
     isAvailableOffline: page?.route.isAvailableOffline ?? false,
-    contentSecurityPolicy: policy.contentSecurityPolicy,
+    headers: policy.headers,
     isComplete: (isRendered || !parts.isRendering) && rendered.hasResponses && policy.isCertain,
   };
 }

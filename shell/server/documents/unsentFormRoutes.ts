@@ -31,10 +31,7 @@ export function unsentFormRoutes(
     const document = await renderDocument({ url, page, builds, unsentForm, requestId, log }, parts);
     return reply
       .status(document.status === 200 ? 422 : document.status)
-      .headers({
-        'content-security-policy': document.contentSecurityPolicy,
-        'cache-control': 'no-store',
-      })
+      .headers({ ...document.headers, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(document.html);
   });
