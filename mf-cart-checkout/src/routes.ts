@@ -48,12 +48,13 @@ export const routes: readonly Row[] = [
     title: 'Order',
     banner,
   }),
-  page(cartUrls.payment, {
-    example: cartUrls.payment('1'),
+  page(urls.payment, {
+    example: urls.payment('1'),
     component: 'PaymentPage',
     access: 'member',
     title: 'Payment',
     banner,
+    searchParams: ['result'],
     hasPaymentScript: true,
   }),
 ];

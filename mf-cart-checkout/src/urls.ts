@@ -4,8 +4,4 @@ import { url } from '@shop/shared/routes';
 export const cartUrls = {
   /** The id is not used. Links always contain 1 (CK-01). */
   checkoutCart: url('/checkout/ct/:id', () => '/checkout/ct/1'),
-  payment: url(
-    '/orders/:orderId/payment',
-    (orderId: string) => `/orders/${encodeURIComponent(orderId)}/payment`,
-  ),
 };

@@ -87,7 +87,25 @@ describe('[PY-07] the payment of an order', () => {
       name: 'Ridge & Root',
       description: `Order ${order_number}`,
       prefill: { name: 'Asha Negi', email: shop.email, contact: '9816012345' },
+      timeout: 900,
     });
+  });
+
+  it('ends with the time to pay, and does not begin when too little of it is left', async () => {
+    const { order_id } = await shop.buy();
+    shop.advance(14.5);
+    expect((await shop.openCheckout(order_id)).body.timeout).toBe(30);
+    shop.advance(0.01);
+    const calls = shop.provider.calls.length;
+
+    const { status, body } = await shop.openCheckout(order_id);
+
+    expect({ status, detail: body.detail }).toEqual({
+      status: 409,
+      detail:
+        'Less than 30 seconds are left to pay this order, which is too short. You are welcome to order again.',
+    });
+    expect(shop.provider.calls).toHaveLength(calls);
   });
 
   it('[PY-08] has one provider’s order, however often it is opened', async () => {

@@ -27,7 +27,7 @@ afterEach(resetCheckout);
 describe('[PY-07] the payment page', () => {
   it('opens the window of the provider with the options of the server', async () => {
     open();
-    expect(await screen.findByText('The payment window opens …')).toBeInTheDocument();
+    expect(await screen.findByText('The payment opens …')).toBeInTheDocument();
     await loadScript();
     expect(await openWindow()).toMatchObject({
       key: 'rzp_test_1',

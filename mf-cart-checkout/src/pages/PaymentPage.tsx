@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useParams } from '@shop/shared';
+import { useParams, useSearchParams } from '@shop/shared';
 import {
   formatExactRupees,
   hasArrived,
@@ -7,7 +7,7 @@ import {
   refundText,
   type OrderDetails,
 } from '@shop/shared/contract';
-import { urls } from '@shop/shared/routes';
+import { paymentResults, urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { LoadError } from '@shop/shared/ui/feedback/LoadError';
@@ -22,8 +22,10 @@ import styles from './Page.module.scss';
 export default function PaymentPage() {
   const { orderId = '' } = useParams();
   const { order, error, reload } = useOrder(orderId);
+  const [query] = useSearchParams();
+  const result = paymentResults.find((name) => name === query.get('result')) ?? null;
   // Follows a reported payment until it has arrived, even if its order is cancelled in the meantime.
-  const [isReported, setIsReported] = useState(false);
+  const [isReported, setIsReported] = useState(result === 'waiting');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.root}>
@@ -44,9 +46,10 @@ export default function PaymentPage() {
       ) : isPayableByRazorpay(order) || (isReported && !hasArrived(order)) ? (
         <PayOnline
           order={order}
+          result={result}
           onReported={() => setIsReported(true)}
           onConfirmed={() => heading.current?.focus()}
-          onRefused={() => void reload()}
+          onOutdated={() => void reload()}
         />
       ) : (
         <EmptyState action={<ButtonLink to={urls.order(orderId)}>See the order</ButtonLink>}>
@@ -68,5 +71,6 @@ function settledText(order: OrderDetails): string {
     const due = order.payment_events.find(({ kind }) => kind === 'due_back');
     return `${due?.reason || 'This order is cancelled.'} ${refundText(order, formatExactRupees(order.refund_amount))}`;
   }
-  return 'There is nothing to pay online for this order now.';
+  const cancelled = order.events.findLast(({ status }) => status === 'cancelled');
+  return cancelled?.reason || 'There is nothing to pay online for this order now.';
 }

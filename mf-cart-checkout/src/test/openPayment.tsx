@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@shop/shared/contract';
+import { urls, type PaymentResult } from '@shop/shared/routes';
 import { accountOf, asha, renderPage } from '@shop/shared/testing';
 import PaymentPage from '../pages/PaymentPage';
 import { placed } from './openOrder';
@@ -15,10 +16,11 @@ export const callback = { razorpay_payment_id: 'pay_1', razorpay_signature: 'sig
 
 export const openPath = '/api/order/order-7/razorpay';
 
-export function open(order: OrderDetails = awaited) {
+/** @param result How the visitor comes back from the provider's page. */
+export function open(order: OrderDetails = awaited, result?: PaymentResult) {
   accountOf(asha).orders.push(structuredClone(order));
   return renderPage(<PaymentPage />, {
-    at: '/orders/order-7/payment',
+    at: urls.payment('order-7', result),
     pattern: '/orders/:orderId/payment',
     signedIn: true,
   });

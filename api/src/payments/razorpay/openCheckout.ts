@@ -8,6 +8,9 @@ import { RazorpayError } from './client';
 import { findRazorpayOrderId, insertRazorpayOrder } from './queries';
 import type { PaymentContext } from './recordPayment';
 
+/** Nobody pays faster. */
+const minSeconds = 30;
+
 /**
  * Returns the options of the checkout script for the payment of an order. The provider's order is created once, so
  * another attempt pays the same one (PY-08).
@@ -21,7 +24,7 @@ export async function openRazorpayCheckout(
 ): Promise<RazorpayCheckout> {
   const order = await findUserOrder(context.db, userId, orderId);
   if (!order) throw notFound('Order not found');
-  assertPayable(order, context.clock());
+  const timeout = secondsToPay(order, context.clock());
   const { first_name, last_name, email, phone_number } = order;
   return {
     key: context.razorpay.keyId,
@@ -32,17 +35,29 @@ export async function openRazorpayCheckout(
     name: brand.name,
     description: `Order ${order.order_number}`,
     prefill: { name: `${first_name} ${last_name}`, email, contact: phone_number },
+    timeout,
   };
 }
 
-function assertPayable(order: StoredOrder, now: Date): void {
+/**
+ * Returns how long an order can still be paid online.
+ * @throws HttpProblem 409 if it cannot be, or hardly.
+ */
+function secondsToPay(order: StoredOrder, now: Date): number {
   const { order_status, payment_method, payment_status, pay_by } = order;
   if (payment_method !== 'razorpay') throw conflict('This order is not paid online.');
-  if (payment_status !== 'unpaid' && order_status !== 'cancelled')
+  if (payment_status !== 'unpaid' && order_status !== 'cancelled') {
     throw conflict('This order is already paid.');
-  if (pay_by === null || now >= new Date(pay_by)) {
+  }
+  const seconds = pay_by === null ? 0 : Math.floor((Date.parse(pay_by) - now.getTime()) / 1_000);
+  if (seconds <= 0) {
     throw conflict('The time to pay this order is over. You are welcome to order again.');
   }
+  if (seconds >= minSeconds) return seconds;
+  throw conflict(
+    `Less than ${minSeconds} seconds are left to pay this order, which is too short. ` +
+      'You are welcome to order again.',
+  );
 }
 
 /** Creates the provider's order. Of two concurrent calls, both return the id that was stored first. */

@@ -70,5 +70,19 @@ export const RazorpayCheckout = Type.Object({
   name: Type.String(),
   description: Type.String(),
   prefill: Type.Object({ name: Type.String(), email: Type.String(), contact: Type.String() }),
+  /** Undefined when the server still runs the previous version. */
+  timeout: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'Seconds until the order can no longer be paid' }),
+  ),
+  /** Where the provider's own page leads back to. Undefined when the server still runs the previous version. */
+  provider_page: Type.Optional(
+    Type.Object({
+      /** Takes the result, by a POST of the browser. */
+      callback_url: Type.String(),
+      cancel_url: Type.String(),
+    }),
+  ),
+  /** Why the last attempt has failed, in the provider's words. Undefined when the server runs the previous version. */
+  last_failure: Type.Optional(Nullable(Type.String())),
 });
 export type RazorpayCheckout = Static<typeof RazorpayCheckout>;

@@ -66,6 +66,12 @@ export const aRazorpayCheckout = (changes: Partial<RazorpayCheckout> = {}): Razo
   name: 'Ridge & Root',
   description: 'Order RR-7K3M-9QWD',
   prefill: { name: 'Asha Negi', email: 'asha@example.com', contact: '9876543210' },
+  timeout: 900,
+  provider_page: {
+    callback_url: 'https://shop.example/api/payments/razorpay/callback/order-1',
+    cancel_url: 'https://shop.example/orders/order-1/payment?result=cancelled',
+  },
+  last_failure: null,
   ...changes,
 });
 

@@ -1,26 +1,19 @@
 import { useRef } from 'react';
 import type { OrderDetails } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
-import { urls } from '@shop/shared/routes';
+import { urls, type PaymentResult } from '@shop/shared/routes';
 import { Button, ButtonLink } from '@shop/shared/ui/controls/Button';
 import { nextStep } from '../nextStep';
-import { useCheckoutWindow, type CheckoutEvents, type CheckoutState } from './useCheckoutWindow';
+import { failedText, stateText } from './checkoutState';
+import { ProviderPageForm } from './ProviderPageForm';
+import { useCheckout, type CheckoutEvents } from './useCheckout';
 import styles from './PayOnline.module.scss';
-import { cartUrls } from '../../../urls';
 
 interface PayOnlineProps extends CheckoutEvents {
   order: OrderDetails;
+  /** How the visitor has come back from the provider's page; null if they have not. */
+  result: PaymentResult | null;
 }
-
-const texts: Partial<Record<CheckoutState['step'], string>> = {
-  opening: 'The payment window opens …',
-  open: 'Please pay in the window of Razorpay.',
-  dismissed: 'You have closed the payment window. Your order is not paid yet.',
-  confirming: 'Your payment is being confirmed …',
-  unconfirmed:
-    'Razorpay has not confirmed your payment yet. It is not lost: we ask again every few minutes, and ' +
-    'tell you by email. You can leave this page.',
-};
 
 /** Shown if the order was cancelled after the payment was made. */
 const cancelled = 'It was cancelled in the meantime. If your payment reaches us, we return it.';
@@ -29,9 +22,11 @@ const cancelled = 'It was cancelled in the meantime. If your payment reaches us,
  * Takes the payment of an order, with as many attempts as needed (PY-07, PY-08), and follows it until it has
  * arrived.
  */
-export function PayOnline({ order, ...events }: PayOnlineProps) {
-  const { state, openAgain, report } = useCheckoutWindow(order.order_id, events);
+export function PayOnline({ order, result, ...events }: PayOnlineProps) {
+  const { state, checkout, openAgain, check } = useCheckout(order.order_id, result, events);
   const status = useRef<HTMLParagraphElement>(null);
+  const { step } = state;
+  const hasFailed = step === 'page' && result === 'failed';
 
   // The pressed button disappears, so the status gets the focus.
   const withStatusFocus = (action: () => void) => () => {
@@ -48,21 +43,28 @@ export function PayOnline({ order, ...events }: PayOnlineProps) {
         . {order.order_status === 'cancelled' ? cancelled : nextStep(order)}
       </p>
       <p ref={status} className={styles.status} role="status" tabIndex={-1}>
-        {texts[state.step]}
+        {stateText(state, result)}
       </p>
-      {state.step === 'failed' && <FormFailure text={state.message} />}
-      {state.step === 'blocked' && (
+      {hasFailed && <FormFailure text={failedText(checkout?.last_failure ?? null)} />}
+      {step === 'failed' && <FormFailure text={state.message} />}
+      {step === 'blocked' && (
         <FormFailure text="The payment window could not be loaded. Please check your connection and try again." />
       )}
       <div className={styles.actions}>
-        {(state.step === 'dismissed' || state.step === 'failed') && (
+        {(step === 'dismissed' || (step === 'failed' && state.canRetry)) && (
           <Button onClick={withStatusFocus(openAgain)}>Try again</Button>
         )}
-        {state.step === 'blocked' && (
-          <ButtonLink to={cartUrls.payment(order.order_id)}>Try again</ButtonLink>
+        {step === 'blocked' && (
+          <ButtonLink to={urls.payment(order.order_id)}>Try again</ButtonLink>
         )}
-        {state.step === 'unconfirmed' && (
-          <Button onClick={withStatusFocus(() => report(state.callback))}>Check again</Button>
+        {checkout && (step === 'page' || step === 'blocked' || step === 'dismissed') && (
+          <ProviderPageForm checkout={checkout} isSecondary={step !== 'page'} />
+        )}
+        {step === 'unconfirmed' && (
+          <Button onClick={withStatusFocus(() => check(state.callback))}>Check again</Button>
+        )}
+        {step === 'failed' && !state.canRetry && (
+          <ButtonLink to={urls.contact()}>Contact us</ButtonLink>
         )}
         <ButtonLink variant="secondary" to={urls.order(order.order_id)}>
           See the order

@@ -3,7 +3,8 @@ import type { RazorpayCallback, RazorpayCheckout } from '@shop/shared/contract';
 interface CheckoutOptions extends RazorpayCheckout {
   /** Called once, after a payment. */
   handler: (callback: RazorpayCallback) => void;
-  modal: { ondismiss: () => void };
+  /** `timeout` is the provider's word for a window that was closed at its deadline. */
+  modal: { ondismiss: (reason?: string) => void };
 }
 
 interface CheckoutWindow {
