@@ -55,6 +55,7 @@ const publicRoutes = [
   'POST /api/invitation/accept',
   'POST /api/product/:/back_in_stock_requests',
   // Signed by the provider.
+  'POST /api/payments/razorpay/callback/:',
   'POST /api/payments/razorpay/webhook',
 ];
 const isPublic = ({ method, url }: Route) =>

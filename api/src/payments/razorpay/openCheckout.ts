@@ -24,6 +24,10 @@ export async function openRazorpayCheckout(
 ): Promise<RazorpayCheckout> {
   const order = await findUserOrder(context.db, userId, orderId);
   if (!order) throw notFound('Order not found');
+  const known = await findRazorpayOrderId(context.db, orderId);
+  // The window that asks for another attempt may not know that an earlier one was captured.
+  const attempts = known === undefined ? [] : await readAttempts(context, known);
+  if (attempts.some(({ status }) => status === 'captured')) order = (await getOrder(context.db, orderId)).order;
   const timeout = secondsToPay(order, context.clock());
   const { first_name, last_name, email, phone_number } = order;
   return {

@@ -35,14 +35,16 @@ export interface RecordedPayment {
 
 /**
  * Asks the provider for the payments of its order, and records them.
+ * @returns The attempts, also those that failed.
  * @throws RazorpayError
  */
 export async function recordRazorpayPayments(
   context: PaymentContext,
   razorpayOrderId: string,
-): Promise<void> {
+): Promise<RazorpayPayment[]> {
   const { db, publicOrigin, razorpay, log } = context;
-  for (const payment of await razorpay.listPayments(razorpayOrderId)) {
+  const payments = await razorpay.listPayments(razorpayOrderId);
+  for (const payment of payments) {
     const difference = await readDifference(context, payment);
     const recorded = await transact(
       db,
@@ -51,6 +53,7 @@ export async function recordRazorpayPayments(
     );
     logPayment(log, recorded);
   }
+  return payments;
 }
 
 /**

@@ -8,7 +8,8 @@ import { userIdOf } from '../../http/userId';
 import { toOrderDetails } from '../../orders/toWire';
 import type { App, Services } from '../../services';
 import type { Razorpay } from './client';
-import { confirmRazorpayPayment } from './confirmPayment';
+import { callbackRoute } from './callbackRoute';
+import { confirmUserPayment } from './confirmPayment';
 import { openRazorpayCheckout } from './openCheckout';
 import { receiveRazorpayEvent } from './receiveEvent';
 
@@ -60,7 +61,7 @@ export function razorpayRoutes(app: App, services: Services, razorpay: Razorpay)
     },
     async (request) =>
       toOrderDetails(
-        await confirmRazorpayPayment(
+        await confirmUserPayment(
           { ...context, log: request.log },
           userIdOf(request),
           uuidOr404(request.params.order_id, orderNotFound),
@@ -69,6 +70,10 @@ export function razorpayRoutes(app: App, services: Services, razorpay: Razorpay)
       ),
   );
 
+  void app.register((callback: App, _options, done) => {
+    callbackRoute(callback, services, razorpay);
+    done();
+  });
   void app.register((webhook: App, _options, done) => {
     webhookRoute(webhook, services, razorpay);
     done();

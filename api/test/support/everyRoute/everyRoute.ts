@@ -144,6 +144,12 @@ async function pay(instance: Instance, send: Send, asOwner: Send, provider: Fake
   const { order_id } = await send<RazorpayCheckout>('POST', path);
   const { payment, callback } = provider.pay(order_id);
   await send('POST', `${path}/confirm`, callback);
+  await instance.app.inject({
+    method: 'POST',
+    url: `/api/payments/razorpay/callback/${byRazorpay}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(callback).toString(),
+  });
   const { body, headers } = provider.webhook('payment.captured', payment);
   const url = '/api/payments/razorpay/webhook';
   await instance.app.inject({ method: 'POST', url, payload: body, headers });
