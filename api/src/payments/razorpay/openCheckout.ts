@@ -1,12 +1,16 @@
 import { brand } from '@shop/shared/brand';
 import type { RazorpayCheckout } from '@shop/shared/contract';
-import { conflict, notFound, unavailable } from '../../http/problem';
+import { urls } from '@shop/shared/routes';
+import { conflict, notFound } from '../../http/problem';
 import type { StoredOrder } from '../../orders/StoredOrder';
-import { findUserOrder } from '../../orders/detailQueries';
-import type { Services } from '../../services';
-import { RazorpayError } from './client';
-import { findRazorpayOrderId, insertRazorpayOrder } from './queries';
-import type { PaymentContext } from './recordPayment';
+import { findUserOrder, getOrder } from '../../orders/detailQueries';
+import { checkoutProblem } from './checkoutProblem';
+import { RazorpayError, type RazorpayPayment } from './client';
+import { createProviderOrder, type ProviderOrderContext } from './createProviderOrder';
+import { findRazorpayOrderId } from './queries';
+import { recordRazorpayPayments, type PaymentContext } from './recordPayment';
+
+type CheckoutContext = PaymentContext & ProviderOrderContext;
 
 /** Nobody pays faster. */
 const minSeconds = 30;
@@ -18,29 +22,58 @@ const minSeconds = 30;
  * unavailable.
  */
 export async function openRazorpayCheckout(
-  context: PaymentContext & Pick<Services, 'clock'>,
+  context: CheckoutContext,
   userId: string,
   orderId: string,
 ): Promise<RazorpayCheckout> {
-  const order = await findUserOrder(context.db, userId, orderId);
-  if (!order) throw notFound('Order not found');
-  const known = await findRazorpayOrderId(context.db, orderId);
-  // The window that asks for another attempt may not know that an earlier one was captured.
+  const { db, razorpay, clock, publicOrigin } = context;
+  const found = await findUserOrder(db, userId, orderId);
+  if (!found) throw notFound('Order not found');
+  const known = await findRazorpayOrderId(db, orderId);
   const attempts = known === undefined ? [] : await readAttempts(context, known);
-  if (attempts.some(({ status }) => status === 'captured')) order = (await getOrder(context.db, orderId)).order;
-  const timeout = secondsToPay(order, context.clock());
+  const isPaid = attempts.some(({ status }) => status === 'captured');
+  const order = isPaid ? (await getOrder(db, orderId)).order : found;
+  const timeout = secondsToPay(order, clock());
   const { first_name, last_name, email, phone_number } = order;
   return {
-    key: context.razorpay.keyId,
-    order_id:
-      (await findRazorpayOrderId(context.db, orderId)) ?? (await createOrder(context, order)),
+    key: razorpay.keyId,
+    order_id: known ?? (await openProviderOrder(context, order)),
     amount: order.total_paise,
     currency: 'INR',
     name: brand.name,
     description: `Order ${order.order_number}`,
     prefill: { name: `${first_name} ${last_name}`, email, contact: phone_number },
     timeout,
+    provider_page: {
+      callback_url: `${publicOrigin}/api/payments/razorpay/callback/${orderId}`,
+      cancel_url: `${publicOrigin}${urls.payment(orderId, 'cancelled')}`,
+    },
+    last_failure: lastFailure(attempts),
   };
+}
+
+/**
+ * Asks for earlier attempts, and records what was captured: the window that asks for another one may not know it. Without
+ * an answer, the payment opens all the same.
+ */
+async function readAttempts(
+  context: PaymentContext,
+  razorpayOrderId: string,
+): Promise<RazorpayPayment[]> {
+  try {
+    return await recordRazorpayPayments(context, razorpayOrderId);
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error;
+    const fields = { event: 'razorpay_unavailable', razorpay_order_id: razorpayOrderId };
+    context.log.warn({ ...fields, err: error }, 'earlier attempts not read');
+    return [];
+  }
+}
+
+/** Returns why the newest attempt has failed, in the provider's words; null if it has not. */
+function lastFailure(attempts: readonly RazorpayPayment[]): string | null {
+  const [newest] = [...attempts].sort((one, other) => other.created_at - one.created_at);
+  return newest?.status === 'failed' ? newest.error_description : null;
 }
 
 /**
@@ -64,21 +97,12 @@ function secondsToPay(order: StoredOrder, now: Date): number {
   );
 }
 
-/** Creates the provider's order. Of two concurrent calls, both return the id that was stored first. */
-async function createOrder(
-  { db, razorpay, clock, log }: PaymentContext & Pick<Services, 'clock'>,
-  { order_id, order_number, total_paise: amountPaise }: StoredOrder,
-): Promise<string> {
+/** @throws HttpProblem with what the customer can do if the provider creates no order. */
+async function openProviderOrder(context: CheckoutContext, order: StoredOrder): Promise<string> {
   try {
-    const created = await razorpay.createOrder({ amountPaise, receipt: order_number });
-    const row = { order_id, razorpay_order_id: created, created_at: clock() };
-    await insertRazorpayOrder(db, row);
-    return (await findRazorpayOrderId(db, order_id)) ?? created;
+    return await createProviderOrder(context, order);
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;
-    log.error({ event: 'razorpay_unavailable', order_id, err: error }, 'no order of the provider');
-    throw unavailable(
-      'The payment cannot be opened right now. Please try again in a moment; your order stays as it is.',
-    );
+    throw checkoutProblem(error, order, context.log);
   }
 }

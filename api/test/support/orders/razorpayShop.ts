@@ -30,6 +30,7 @@ export async function openRazorpayShop(options: Partial<AppOptions> = {}) {
     ...shop,
     ...orders,
     provider,
+    apiUrl,
     clock,
     get email() {
       return customer.email;
@@ -46,6 +47,11 @@ export async function openRazorpayShop(options: Partial<AppOptions> = {}) {
       lines
         .map((line) => (JSON.parse(line) as { event?: string }).event ?? '')
         .filter((event) => event.startsWith('razorpay_')),
+    /** Returns the lines that were logged for an event so far. */
+    logged: (name: string) =>
+      lines
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .filter(({ event }) => event === name),
     /** Orders two boxes, to be paid by the provider. */
     buy: async (payment_method = 'razorpay') =>
       (await orders.buyNow({ quantity: 2, email: customer.email, payment_method }, withKey())).body,
