@@ -76,6 +76,7 @@ it('the document lists every route of the contract', async () => {
     'POST /api/order/{order_id}/razorpay/confirm',
     'POST /api/order/{order_id}/replacement',
     'POST /api/order/{order_id}/utr',
+    'POST /api/payments/razorpay/callback/{order_id}',
     'POST /api/payments/razorpay/webhook',
     'POST /api/product/{id}/back_in_stock_requests',
     'PUT /api/auth/update_user_details',
