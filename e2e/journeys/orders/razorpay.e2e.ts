@@ -89,4 +89,47 @@ test.describe('payment by Razorpay', () => {
     await expect(page).toHaveURL('/');
     expect(await hasScript(page)).toBe(false);
   });
+
+  test('a member inside another app pays on the page of the provider, after failing, leaving and a forgery (PY-07)', async ({
+    browser,
+    onEnd,
+  }) => {
+    const instagram =
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 ' +
+      'Chrome/126.0.0.0 Mobile Safari/537.36 Instagram 331.0.0.0';
+    const shop = await openPayableShop(browser, onEnd, instagram);
+    const { page } = shop;
+    const requests = await shop.serveProviderPage();
+    const orderId = await shop.account.buyNow('golden', 2, 'razorpay');
+    const payAtRazorpay = page.getByRole('button', { name: 'Pay at Razorpay' });
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await page.goto(`/orders/${orderId}`);
+    await payNow(page).click();
+
+    await payAtRazorpay.click();
+    await button('Fail').click();
+    await expect(page).toHaveURL(`/orders/${orderId}/payment?result=failed`);
+    await expect(page.getByRole('alert')).toContainText(
+      'Razorpay says: “Your payment was declined by your bank.”',
+    );
+
+    await payAtRazorpay.click();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page.getByText('You have left the page of Razorpay.')).toBeVisible();
+
+    await payAtRazorpay.click();
+    await button('Forge').click();
+    await expect(page.getByText('We could not verify the message')).toBeVisible();
+
+    await payAtRazorpay.click();
+    await button('Pay').click();
+    await expect(page).toHaveURL(`/orders/${orderId}`);
+    await expect(heading(page)).toHaveText('Your Order');
+    await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await expect(payNow(page)).toHaveCount(0);
+
+    expect(await hasScript(page)).toBe(false);
+    const { origin } = new URL(page.url());
+    expect(requests.map(({ referer }) => referer)).toEqual(Array(4).fill(`${origin}/`));
+  });
 });

@@ -28,8 +28,42 @@ const checkoutScript = `
   };
 `;
 
-/** Starts a separate shop with a fake payment provider, and opens a member's page in it. */
-export async function openPayableShop(browser: Browser, onEnd: OnEnd) {
+/** A fake of Razorpay's own page. It sends the browser back with the result of a button, or by the link. */
+const providerPage = (checkout: URLSearchParams) => `<!doctype html>
+  <button onclick="sendBack('paid')">Pay</button>
+  <button onclick="sendBack('failed')">Fail</button>
+  <button onclick="sendBack('forged')">Forge</button>
+  <a href="${checkout.get('cancel_url')}">Cancel</a>
+  <script>
+    async function sendBack(result) {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = '${checkout.get('callback_url')}';
+      const fields = await window.resultAtProvider('${checkout.get('order_id')}', result);
+      for (const [name, value] of Object.entries(fields)) {
+        form.append(Object.assign(document.createElement('input'), { name, value }));
+      }
+      document.body.append(form);
+      form.submit();
+    }
+  </script>`;
+
+/** Returns the fields that the provider's page sends to the shop. */
+function resultAtProvider(provider: FakeRazorpay, orderId: string, result: string) {
+  if (result === 'failed') {
+    const { payment } = provider.pay(orderId, { status: 'failed' });
+    return { 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': payment.error_description };
+  }
+  const status = result === 'paid' ? 'captured' : 'created';
+  const { callback } = provider.pay(orderId, { status });
+  return result === 'paid' ? callback : { ...callback, razorpay_signature: '0'.repeat(64) };
+}
+
+/**
+ * Starts a separate shop with a fake payment provider, and opens a member's page in it.
+ * @param userAgent Default: that of the browser.
+ */
+export async function openPayableShop(browser: Browser, onEnd: OnEnd, userAgent?: string) {
   const provider = new FakeRazorpay();
   const apiUrl = await provider.start();
   onEnd(() => provider.stop());
@@ -48,6 +82,7 @@ export async function openPayableShop(browser: Browser, onEnd: OnEnd) {
     baseURL: origin,
     storageState: account.storageState(),
     serviceWorkers: 'block',
+    ...(userAgent !== undefined && { userAgent }),
   });
   onEnd(() => context.close());
   const page: Page = await context.newPage();
@@ -61,6 +96,19 @@ export async function openPayableShop(browser: Browser, onEnd: OnEnd) {
       await page.route('https://checkout.razorpay.com/v1/checkout.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: checkoutScript }),
       );
+    },
+    /** Serves the provider's own page from now on. Returns the headers of the requests for it. */
+    async serveProviderPage() {
+      const requests: Record<string, string>[] = [];
+      await page.exposeFunction('resultAtProvider', (id: string, result: string) =>
+        resultAtProvider(provider, id, result),
+      );
+      await page.route('https://api.razorpay.com/v1/checkout/embedded', (route, request) => {
+        requests.push(request.headers());
+        const checkout = new URLSearchParams(request.postData() ?? '');
+        return route.fulfill({ contentType: 'text/html', body: providerPage(checkout) });
+      });
+      return requests;
     },
   };
 }
