@@ -37,7 +37,11 @@ describe('the order at the provider (PY-08)', () => {
     ['a payment of its own', {}, 'captured'],
   ] as const)('is not one with %s, and the order stays as it is', async (_what, changes, paid) => {
     const { order_id, order_number: receipt, total_amount } = await shop.buy();
-    const id = await createRazorpay({ ...razorpayKeys, apiUrl: shop.apiUrl }).createOrder({ amountPaise: toPaise(total_amount), receipt, ...changes });
+    const id = await createRazorpay({ ...razorpayKeys, apiUrl: shop.apiUrl }).createOrder({
+      amountPaise: toPaise(total_amount),
+      receipt,
+      ...changes,
+    });
     if (paid) shop.provider.pay(id, { status: paid });
     const before = await tableContents(shop.db);
 
@@ -112,4 +116,3 @@ describe('a payment that the provider does not open (PY-07)', () => {
     shop.provider.brokenBy = null;
   });
 });
-

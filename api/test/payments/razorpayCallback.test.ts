@@ -81,7 +81,9 @@ describe('the callback of the provider’s page (PY-07)', () => {
 
     const paid = await payAtProvider();
     shop.provider.isDown = true;
-    expect((await post(paid.order_id, paid.callback)).location).toBe(page(paid.order_id, 'waiting'));
+    expect((await post(paid.order_id, paid.callback)).location).toBe(
+      page(paid.order_id, 'waiting'),
+    );
     expect(await statusOf(paid.order_id)).toBe('unpaid');
   });
 
@@ -172,6 +174,9 @@ describe('another attempt to pay (PY-08)', () => {
 
     const { status, body } = await shop.openCheckout(order_id);
 
-    expect({ status, last_failure: body.last_failure }).toEqual({ status: 200, last_failure: null });
+    expect({ status, last_failure: body.last_failure }).toEqual({
+      status: 200,
+      last_failure: null,
+    });
   });
 });

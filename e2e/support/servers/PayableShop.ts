@@ -106,6 +106,11 @@ export async function openPayableShop(browser: Browser, onEnd: OnEnd, userAgent?
       await page.route('https://api.razorpay.com/v1/checkout/embedded', (route, request) => {
         requests.push(request.headers());
         const checkout = new URLSearchParams(request.postData() ?? '');
+        // The API was started before the port of the shell was known.
+        for (const name of ['callback_url', 'cancel_url']) {
+          const { pathname, search } = new URL(checkout.get(name) ?? '');
+          checkout.set(name, `${origin}${pathname}${search}`);
+        }
         return route.fulfill({ contentType: 'text/html', body: providerPage(checkout) });
       });
       return requests;

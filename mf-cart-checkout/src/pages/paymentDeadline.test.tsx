@@ -28,7 +28,7 @@ describe('the deadline of an open payment (PY-08)', () => {
     jest.useFakeTimers({ advanceTimers: true });
     await openUntil(120);
 
-    act(() => void jest.advanceTimersByTime(121_000));
+    act(() => jest.advanceTimersByTime(121_000));
 
     expect(await screen.findByText(over)).toHaveTextContent(
       'If you have just paid, your money is not lost: we ask Razorpay about it, and write you an email.',
@@ -53,7 +53,7 @@ describe('the deadline of an open payment (PY-08)', () => {
       order_status: 'cancelled',
       payment_status: 'voided',
       pay_by: null,
-      events: [...awaited.events, { ...awaited.events[0]!, status: 'cancelled', reason }],
+      events: awaited.events.map((event) => ({ ...event, status: 'cancelled', reason })),
     };
     accountOf(asha).orders = [cancelled];
 

@@ -22,7 +22,11 @@ const payButton = () => screen.findByRole('button', { name: 'Pay at Razorpay' })
 async function formOf(element: Promise<HTMLElement>) {
   const { form } = (await element) as HTMLButtonElement;
   if (!form) throw new Error('The button belongs to no form.');
-  return { action: form.action, method: form.method, fields: Object.fromEntries(new FormData(form)) };
+  return {
+    action: form.action,
+    method: form.method,
+    fields: Object.fromEntries(new FormData(form)),
+  };
 }
 
 function useInstagram() {

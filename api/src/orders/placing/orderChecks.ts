@@ -124,7 +124,9 @@ export function choosePaymentMethod(
   if (chosen === undefined) return offers.find(({ problem }) => problem === null)?.method ?? null;
   const offer = offers.find(({ method }) => method === chosen);
   if (offer?.problem === null) return chosen;
-  const problem = offer ? ` It is ${offer.problem.replace(/^./, (first) => first.toLowerCase())}` : '';
+  const problem = offer
+    ? ` It is ${offer.problem.replace(/^./, (first) => first.toLowerCase())}`
+    : '';
   throw conflict(
     `${paymentLabels[chosen]} is not possible for this order.${problem} Please choose another way to pay.`,
   );

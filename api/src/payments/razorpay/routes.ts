@@ -8,9 +8,9 @@ import { userIdOf } from '../../http/userId';
 import { toOrderDetails } from '../../orders/toWire';
 import type { App, Services } from '../../services';
 import type { Razorpay } from './client';
-import { callbackRoute } from './callbackRoute';
-import { confirmUserPayment } from './confirmPayment';
-import { openRazorpayCheckout } from './openCheckout';
+import { callbackRoute } from './checkout/callbackRoute';
+import { confirmUserPayment } from './checkout/confirmPayment';
+import { openRazorpayCheckout } from './checkout/openCheckout';
 import { receiveRazorpayEvent } from './receiveEvent';
 
 const orderNotFound = 'Order not found';

@@ -54,9 +54,7 @@ export function PayOnline({ order, result, ...events }: PayOnlineProps) {
         {(step === 'dismissed' || (step === 'failed' && state.canRetry)) && (
           <Button onClick={withStatusFocus(openAgain)}>Try again</Button>
         )}
-        {step === 'blocked' && (
-          <ButtonLink to={urls.payment(order.order_id)}>Try again</ButtonLink>
-        )}
+        {step === 'blocked' && <ButtonLink to={urls.payment(order.order_id)}>Try again</ButtonLink>}
         {checkout && (step === 'page' || step === 'blocked' || step === 'dismissed') && (
           <ProviderPageForm checkout={checkout} isSecondary={step !== 'page'} />
         )}

@@ -38,7 +38,10 @@ const resultTexts: Partial<Record<PaymentResult, string>> = {
 };
 
 /** Says where the payment is. */
-export function stateText({ step }: CheckoutState, result: PaymentResult | null): string | undefined {
+export function stateText(
+  { step }: CheckoutState,
+  result: PaymentResult | null,
+): string | undefined {
   const resultText = step === 'page' && result ? resultTexts[result] : undefined;
   return resultText ?? stepTexts[step];
 }

@@ -8,7 +8,10 @@ describe('an in-app browser', () => {
   it.each([
     ['an Android web view', `${android}; wv) ${chrome}`],
     ['Instagram', `${iPhone} (KHTML, like Gecko) Mobile/15E148 Instagram 331.0.0.0`],
-    ['Facebook', `${iPhone} (KHTML, like Gecko) Mobile/15E148 Safari/604.1 [FBAN/FBIOS;FBAV/467.0]`],
+    [
+      'Facebook',
+      `${iPhone} (KHTML, like Gecko) Mobile/15E148 Safari/604.1 [FBAN/FBIOS;FBAV/467.0]`,
+    ],
     ['another app on iOS', `${iPhone} (KHTML, like Gecko) Mobile/15E148`],
   ])('is recognized: %s', (_name, userAgent) => {
     expect(isInAppBrowser(userAgent)).toBe(true);

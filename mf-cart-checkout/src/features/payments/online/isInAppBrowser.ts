@@ -5,4 +5,5 @@ const marks = /; wv\)|\bFBA[NV]\/|\bInstagram\b/;
  * ask for a password. On iOS only Safari itself calls itself Safari.
  */
 export const isInAppBrowser = (userAgent: string): boolean =>
-  marks.test(userAgent) || (/\b(iPhone|iPad|iPod)\b/.test(userAgent) && !/\bSafari\//.test(userAgent));
+  marks.test(userAgent) ||
+  (/\b(iPhone|iPad|iPod)\b/.test(userAgent) && !/\bSafari\//.test(userAgent));

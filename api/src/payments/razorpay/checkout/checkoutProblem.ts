@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { formatExactPaise, formatTime } from '@shop/shared/contract';
-import { conflict, unavailable, type HttpProblem } from '../../http/problem';
-import type { StoredOrder } from '../../orders/StoredOrder';
-import type { RazorpayError } from './client';
+import { conflict, unavailable, type HttpProblem } from '../../../http/problem';
+import type { StoredOrder } from '../../../orders/StoredOrder';
+import type { RazorpayError } from '../client';
 
 /**
  * Logs why the provider has created no order.

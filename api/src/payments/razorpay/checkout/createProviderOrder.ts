@@ -1,7 +1,7 @@
-import type { StoredOrder } from '../../orders/StoredOrder';
-import type { Services } from '../../services';
-import { RazorpayError, type Razorpay } from './client';
-import { findRazorpayOrderId, findShopOrderId, insertRazorpayOrder } from './queries';
+import type { StoredOrder } from '../../../orders/StoredOrder';
+import type { Services } from '../../../services';
+import { RazorpayError, type Razorpay } from '../client';
+import { findRazorpayOrderId, findShopOrderId, insertRazorpayOrder } from '../queries';
 
 export type ProviderOrderContext = Pick<Services, 'db' | 'clock'> & { razorpay: Razorpay };
 

@@ -1,8 +1,8 @@
 import { hasArrived, razorpayCallbackSchema } from '@shop/shared/contract';
 import { urls } from '@shop/shared/routes';
-import { HttpProblem } from '../../http/problem';
+import { HttpProblem } from '../../../http/problem';
 import { confirmRazorpayPayment } from './confirmPayment';
-import type { PaymentContext } from './recordPayment';
+import type { PaymentContext } from '../recordPayment';
 
 /**
  * Handles the form by which the provider's page sends the browser back after a payment or a failure (PY-07). Anybody can

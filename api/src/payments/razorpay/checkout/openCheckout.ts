@@ -1,14 +1,14 @@
 import { brand } from '@shop/shared/brand';
 import type { RazorpayCheckout } from '@shop/shared/contract';
 import { urls } from '@shop/shared/routes';
-import { conflict, notFound } from '../../http/problem';
-import type { StoredOrder } from '../../orders/StoredOrder';
-import { findUserOrder, getOrder } from '../../orders/detailQueries';
+import { conflict, notFound } from '../../../http/problem';
+import type { StoredOrder } from '../../../orders/StoredOrder';
+import { findUserOrder, getOrder } from '../../../orders/detailQueries';
 import { checkoutProblem } from './checkoutProblem';
-import { RazorpayError, type RazorpayPayment } from './client';
+import { RazorpayError, type RazorpayPayment } from '../client';
 import { createProviderOrder, type ProviderOrderContext } from './createProviderOrder';
-import { findRazorpayOrderId } from './queries';
-import { recordRazorpayPayments, type PaymentContext } from './recordPayment';
+import { findRazorpayOrderId } from '../queries';
+import { recordRazorpayPayments, type PaymentContext } from '../recordPayment';
 
 type CheckoutContext = PaymentContext & ProviderOrderContext;
 

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { object, string } from 'yup';
-import { uuidOr404 } from '../../http/ids';
-import { perIp } from '../../http/limits/limits';
-import { responses } from '../../http/responses';
-import type { App, Services } from '../../services';
-import type { Razorpay } from './client';
+import { uuidOr404 } from '../../../http/ids';
+import { perIp } from '../../../http/limits/limits';
+import { responses } from '../../../http/responses';
+import type { App, Services } from '../../../services';
+import type { Razorpay } from '../client';
 import { receiveRazorpayCallback } from './receiveCallback';
 
 const sentBack = Type.Unsafe<undefined>({ type: 'null', description: 'The order or its payment' });
@@ -27,7 +27,8 @@ export function callbackRoute(app: App, services: Services, razorpay: Razorpay):
       schema: {
         tags: ['payments'],
         summary: 'Come back from the page of the provider (PY-07)',
-        description: 'A form of the provider, sent by the browser. Leads to the order or its payment.',
+        description:
+          'A form of the provider, sent by the browser. Leads to the order or its payment.',
         params: object({ order_id: string().required() }),
         response: responses({ 303: sentBack }, 404, 429),
       },

@@ -1,10 +1,10 @@
 import type { RazorpayCallback } from '@shop/shared/contract';
-import { HttpProblem, notFound } from '../../http/problem';
-import type { StoredOrder } from '../../orders/StoredOrder';
-import { findUserOrder, getOrder } from '../../orders/detailQueries';
-import { RazorpayError } from './client';
-import { findRazorpayOrderId } from './queries';
-import { recordRazorpayPayments, type PaymentContext } from './recordPayment';
+import { HttpProblem, notFound } from '../../../http/problem';
+import type { StoredOrder } from '../../../orders/StoredOrder';
+import { findUserOrder, getOrder } from '../../../orders/detailQueries';
+import { RazorpayError } from '../client';
+import { findRazorpayOrderId } from '../queries';
+import { recordRazorpayPayments, type PaymentContext } from '../recordPayment';
 
 /**
  * Handles the callback of the checkout script after a payment.
