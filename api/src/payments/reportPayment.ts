@@ -39,7 +39,7 @@ function assertCorrectable({ payment_events }: StoredOrder, { email }: ShopConta
   const reports = payment_events.filter(({ kind }) => kind === 'reported').length;
   if (reports <= maxUtrCorrections) return;
   throw conflict(
-    `This UPI reference (UTR) has been corrected ${maxUtrCorrections} times. Please write to ${email} with the right one.`,
+    `This payment reference (UTR) has been corrected ${maxUtrCorrections} times. Please write to ${email} with the right one.`,
   );
 }
 

@@ -89,7 +89,7 @@ describe('[PY-05] a reported payment', () => {
     const { status, body } = await reportUtr(order_id, utr(6));
     expect([status, body.detail]).toEqual([
       409,
-      'This UPI reference (UTR) has been corrected 5 times. Please write to hello@ridgeandroot.example with the right one.',
+      'This payment reference (UTR) has been corrected 5 times. Please write to hello@ridgeandroot.example with the right one.',
     ]);
     expect(await tableContents(shop.db)).toEqual(before);
     expect((await reportUtr(order_id, utr(5))).status).toBe(200);

@@ -15,7 +15,8 @@ const awaited: OrderDetails = {
 const event = (changes: Partial<PaymentEvent>): PaymentEvent =>
   aPaymentEvent({ at: '2026-04-01T05:00:00.000Z', reference: '412345678901', ...changes });
 const reported: OrderDetails = { ...awaited, pay_by: null, payment_events: [event({})] };
-const utr = () => screen.findByLabelText('12-digit UPI reference (UTR)');
+const utrLabel = 'Payment reference from your UPI app (UTR)';
+const utr = () => screen.findByLabelText(utrLabel);
 const noPay = () => expect(screen.queryByRole('heading', { name: 'Pay' })).not.toBeInTheDocument();
 
 describe('[PY-04] an order that is paid by UPI', () => {
@@ -101,9 +102,9 @@ describe('[PY-05] ‘I have paid’', () => {
   });
 
   it.each([
-    ['', 'Please enter the 12-digit UPI reference (UTR)'],
-    ['41234567890', 'The UPI reference (UTR) must be exactly 12 digits'],
-    ['41234567890x', 'The UPI reference (UTR) must be exactly 12 digits'],
+    ['', 'Please enter the payment reference from your UPI app (UTR)'],
+    ['41234567890', 'This has 11 digits, but a UTR has 12. Please compare it once more.'],
+    ['41234567890x', 'A reference of 12 characters has digits only. Please compare it once more.'],
   ])('rejects the UTR %j: %s', async (typed, message) => {
     const { user } = open(awaited);
     const field = await utr();
@@ -121,14 +122,14 @@ describe('[PY-05] ‘I have paid’', () => {
     await user.type(await utr(), '222222222222');
     await user.click(await button('I have paid'));
     expect(await screen.findByText('2222 2222 2222')).toBeInTheDocument();
-    expect(screen.queryByLabelText('12-digit UPI reference (UTR)')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(utrLabel)).not.toBeInTheDocument();
   });
 
   it('closes the correction on Cancel', async () => {
     const { user } = open(reported);
     await user.click(await button('Correct the reference'));
     await user.click(await button('Cancel'));
-    expect(screen.queryByLabelText('12-digit UPI reference (UTR)')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(utrLabel)).not.toBeInTheDocument();
     expect(screen.getByText(/^We compare your payment/).parentElement).toHaveFocus();
     expect(await sentBodies('POST', '/order/order-7/utr')).toEqual([]);
   });

@@ -53,7 +53,7 @@ export const orderEndpoints = {
   reportPayment: (orderId: string, body: PaymentReport) =>
     request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/utr`, {
       body,
-      failure: 'Your UPI reference could not be sent. Please try again later.',
+      failure: 'Your payment reference could not be sent. Please try again later.',
     }),
   setRefundAccount: (orderId: string, body: NewRefundAccount) =>
     request<OrderDetails>('PUT', `/order/${encodeURIComponent(orderId)}/refund_account`, {

@@ -49,6 +49,7 @@ export * from './orders/statusLabel';
 export * from './payments/constants';
 export * from './payments/forms';
 export * from './payments/payment';
+export * from './payments/paymentReference';
 export * from './payments/refundAccount';
 export * from './payments/refundAccountForm';
 export * from './payments/upiLink';

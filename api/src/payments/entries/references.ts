@@ -1,6 +1,7 @@
 import {
   formatDate,
   formatExactPaise,
+  referenceMistake,
   type MoneyMethod,
   type PaymentMethod,
 } from '@shop/shared/contract';
@@ -50,9 +51,6 @@ export function assertReferenceAllowed(
         'This payment came by bank or UPI. Please enter its reference, such as the 12-digit UTR.',
     });
   }
-  if (payment_method === 'upi' && /^\d+$/.test(reference) && reference.length !== 12) {
-    throw invalid({
-      reference: `A UTR has 12 digits, and this one has ${reference.length}. Please compare it with the bank’s statement.`,
-    });
-  }
+  const mistake = payment_method === 'upi' && referenceMistake(reference);
+  if (mistake) throw invalid({ reference: mistake });
 }

@@ -172,8 +172,7 @@ describe('[MO-03] the cash of several orders', () => {
         'This payment came by bank or UPI. Please enter its reference, such as the 12-digit UTR.',
     });
     expect((await pay(upi, '4123 4567 890')).body.errors).toEqual({
-      reference:
-        'A UTR has 12 digits, and this one has 11. Please compare it with the bank’s statement.',
+      reference: 'This has 11 digits, but a UTR has 12. Please compare it once more.',
     });
     expect((await pay(upi, '412345678901')).body.payment_status).toBe('paid');
   });

@@ -36,7 +36,7 @@ export function OrderPayment({ data, onDone }: OrderPaymentProps) {
         {statusLabel(payment_status).toLowerCase()}, {formatExactRupees(total_amount)}
       </p>
       {pay_by && <p>To be paid by {timeText(pay_by)}</p>}
-      {utr && <p>The customer has reported the payment, with the UPI reference (UTR) {utr}.</p>}
+      {utr && <p>The customer has reported the payment, with the reference (UTR) {utr}.</p>}
       {same_utr.length > 0 && (
         <p>
           <strong>The same UTR as {same_utr.join(', ')}.</strong> One payment pays one order.

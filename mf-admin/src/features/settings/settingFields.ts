@@ -125,7 +125,7 @@ export const cod: Record<string, SettingField> = {
 export const upi: Record<string, SettingField> = {
   'payment.upi.vpa': {
     label: upiSettingLabels['payment.upi.vpa'],
-    hint: 'Such as ridgeandroot@okbank. Customers report the 12-digit UPI reference (UTR) of their payment; you find it in your bank app.',
+    hint: 'Such as ridgeandroot@okbank. Customers tell you the payment reference from their UPI app (UTR); you find it in your bank app.',
   },
   'payment.upi.payee_name': {
     label: upiSettingLabels['payment.upi.payee_name'],

@@ -42,13 +42,13 @@ export function UtrForm({ orderId, onReported, onCancel }: UtrFormProps) {
       onCancel={onCancel}
     >
       <TextField
-        label="12-digit UPI reference (UTR)"
-        inputMode="numeric"
+        label="Payment reference from your UPI app (UTR)"
         autoComplete="off"
+        autoCapitalize="characters"
         isRequired
         registration={form.register('utr')}
         error={form.formState.errors.utr?.message}
-        hint="Your UPI app shows it with the payment, as UTR or UPI transaction ID."
+        hint="12 digits, or an ID with letters. Your app shows it with the payment, as UTR or UPI transaction ID."
       />
     </InlineForm>
   );

@@ -1,4 +1,3 @@
-import { paymentReportSchema } from '../payments/forms';
 import { replacementSchema } from '../replacements/forms';
 import { typedQuantity } from './quantity';
 
@@ -29,11 +28,5 @@ describe('the number of damaged apples', () => {
 
   it.each(['1.5', '1e3', '0x10'])('cannot be %s', (typed) => {
     expect(() => damaged(typed)).toThrow('Number of damaged apples must be a whole number');
-  });
-});
-
-it('a UTR may be written with dashes and in digits of another script', () => {
-  expect(paymentReportSchema.validateSync({ utr: '४१२३-४५६७-८९०१' })).toEqual({
-    utr: '412345678901',
   });
 });

@@ -1,7 +1,8 @@
 import { boolean, object, string } from 'yup';
 import { amountField } from '../fields/amountField';
-import { identifier, trimmed } from '../fields/fields';
+import { trimmed } from '../fields/fields';
 import { isDay } from '../shipping/delivery';
+import { staffReferenceField } from './paymentReference';
 
 /** The payment statuses that staff can set (PY-06, PY-09, MO-01). */
 export const staffPaymentStatuses = ['paid', 'refunded', 'written_off'] as const;
@@ -33,11 +34,8 @@ export const paymentChangeSchema = object({
   status: string()
     .oneOf(staffPaymentStatuses, `The status must be one of ${staffPaymentStatuses.join(', ')}`)
     .required(),
-  reference: identifier('The reference')
+  reference: staffReferenceField()
     .default('')
-    // Apps show a UTR in groups of digits.
-    .transform((value: string) => (/^[\d\s]+$/.test(value) ? value.replace(/\s/g, '') : value))
-    .max(100, 'Please keep the reference within 100 characters')
     .when('status', {
       is: 'refunded',
       then: (field) => field.required('Please enter the reference, such as the 12-digit UTR'),

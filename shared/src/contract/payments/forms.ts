@@ -1,17 +1,9 @@
-import { object, string, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { text } from '../fields/fields';
-import { typedDigits } from '../fields/typedDigits';
+import { paymentReferenceField } from './paymentReference';
 
-/** The customer reports a UPI payment by its UTR (PY-05), which apps show in groups of digits. */
-export const paymentReportSchema = object({
-  utr: string()
-    .transform((value: unknown) => (typeof value === 'string' ? typedDigits(value) : value))
-    .required('Please enter the 12-digit UPI reference (UTR)')
-    .matches(/^\d{12}$/, {
-      message: 'The UPI reference (UTR) must be exactly 12 digits',
-      excludeEmptyString: true,
-    }),
-});
+/** The customer reports a payment by UPI (PY-05). */
+export const paymentReportSchema = object({ utr: paymentReferenceField() });
 
 /** What the provider's checkout script returns after a payment, with its names (PY-07). */
 export const razorpayCallbackSchema = object({

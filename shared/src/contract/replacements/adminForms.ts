@@ -1,14 +1,12 @@
 import { number, object, string, type InferType } from 'yup';
 import { amountField } from '../fields/amountField';
-import { identifier, trimmed } from '../fields/fields';
+import { trimmed } from '../fields/fields';
 import { maxQuantity } from '../limits';
 import { typedWholeNumber } from '../fields/quantity';
+import { staffReferenceField } from '../payments/paymentReference';
 import { outcomeKinds, type OutcomeKind } from './constants';
 
 const reason = () => trimmed().default('').max(500, 'Please keep it within 500 characters');
-/** Identifies a refund at the bank or payment provider. */
-const reference = () =>
-  identifier('The reference').max(100, 'Please keep the reference within 100 characters');
 
 const isKind = (kind: OutcomeKind) => (value: unknown) => value === kind;
 
@@ -45,7 +43,7 @@ export const outcomeSchema = object({
       then: (field) => field.required('Please enter the amount you return'),
     }),
   /** Set if the refund was already made; otherwise it is due. */
-  reference: reference(),
+  reference: staffReferenceField(),
   reason: reason().when('kind', {
     is: isKind('refusal'),
     then: (field) => field.required('Please give the customer a reason'),
@@ -55,4 +53,6 @@ export const outcomeSchema = object({
 export type NewOutcome = InferType<typeof outcomeSchema>;
 
 /** Records that a due refund was made. */
-export const refundSchema = object({ reference: reference().required('Enter the reference') });
+export const refundSchema = object({
+  reference: staffReferenceField().required('Enter the reference'),
+});
