@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expireOrders } from '../../src/orders/status/expireOrders';
 import { transact } from '../../src/db/transact';
 import { toOrderDetails } from '../../src/orders/toWire';
@@ -32,16 +31,18 @@ afterAll(() => shop.close());
 const { buyNow, cancel, read, list, setStatus } = orderCalls(() => ({ shop, token }));
 const log = { info: () => undefined };
 const expire = () => expireOrders({ ...shop, publicOrigin, clock, log });
+/** Returns a UTR that is the order’s own. */
+const utrOf = (id: string) => String(Number.parseInt(id.slice(0, 8), 16) + 400_000_000_000);
 const change = (id: string, { by = { actor: 'shop', staffId }, ...rest }: Partial<PaymentChange>) =>
   transact(shop.db, (trx) =>
     changePaymentStatus(trx, publicOrigin, id, {
       to: 'paid',
-      reference: '412345678901',
+      reference: utrOf(id),
       by,
       ...rest,
     }),
   );
-const pay = (id: string, reference = '412345678901') => change(id, { reference });
+const pay = (id: string, reference = utrOf(id)) => change(id, { reference });
 const refund = (id: string, reference = 'R-1') => change(id, { to: 'refunded', reference });
 const buy = async (payment_method = 'upi') =>
   (await buyNow({ quantity: 2, email, payment_method }, withKey())).body;
@@ -59,7 +60,7 @@ describe('[PY-06] the payment of an order', () => {
     });
     expect(refunded.payment_status).toBe('refunded');
     expect(refunded.payment_events).toMatchObject([
-      { status: 'paid', actor: 'shop', reference: '412345678901', reason: '' },
+      { status: 'paid', actor: 'shop', reference: utrOf(order_id), reason: '' },
       { status: 'refund_due', actor: 'customer', reference: '', reason: '' },
       { status: 'refunded', actor: 'shop', reference: 'R-77', reason: 'By UPI' },
     ]);
@@ -117,21 +118,13 @@ describe('[PY-06] the payment of an order', () => {
     expect(order).toMatchObject({ order_status: 'cancelled', payment_status: 'refund_due' });
     expect(order.payment_events).toMatchObject([
       { status: 'voided', actor: 'shop' },
-      { status: 'paid', actor: 'system', reference: '412345678901' },
+      { status: 'paid', actor: 'system', reference: utrOf(order_id) },
       { status: 'refund_due', actor: 'system' },
     ]);
     expect((await lastMail())?.body).toContain('after the order was cancelled');
     const before = await tableContents(shop.db);
     await pay(order_id);
     expect(await tableContents(shop.db)).toEqual(before);
-  });
-
-  it('has each status at most once in the database', async () => {
-    const { order_id } = await buy();
-    await pay(order_id);
-    const insert = sql`insert into payment_events (order_id, status, actor, reference, reason)
-      values (${order_id}, 'paid', 'shop', '2', '')`;
-    await expect(insert.execute(shop.db)).rejects.toMatchObject({ code: '23505' });
   });
 });
 

@@ -109,35 +109,64 @@ describe('[PY-07] a webhook', () => {
   });
 
   it.each([
-    ['another amount', { amount: 279_900 }],
-    ['a higher amount', { amount: 280_100 }],
+    ['a part of the amount', { amount: 279_900 }, 'part_paid', 'razorpay_other_amount'],
+    ['another currency', { currency: 'USD' }, 'unpaid', 'razorpay_other_currency'],
+  ])(
+    'with %s is entered once and told to the staff (MY-02)',
+    async (_, differences, status, log) => {
+      const { order_id, payment } = await paidAtProvider(differences);
+
+      expect((await shop.webhook('payment.captured', payment)).statusCode).toBe(204);
+
+      expect(await statusOf(order_id)).toBe(status);
+      expect(lastEvent()).toBe(log);
+      const before = await tableContents(shop.db);
+      const logged = shop.loggedEvents().filter((event) => event === log);
+      await shop.reconcile();
+      await shop.webhook('order.paid', payment);
+      const {
+        razorpay_orders: _asked,
+        razorpay_events: _events,
+        ...after
+      } = await tableContents(shop.db);
+      expect(before).toMatchObject(after);
+      expect(shop.loggedEvents().filter((event) => event === log)).toEqual(logged);
+    },
+  );
+
+  it.each([
+    ['a part of the amount', { amount: 279_900 }],
     ['another currency', { currency: 'USD' }],
-  ])('does not pay the order with %s, and tells the staff', async (_what, differences) => {
+  ])('with %s keeps the order from expiring as unpaid (MY-02)', async (_, differences) => {
     const { order_id, payment } = await paidAtProvider(differences);
-    expect((await shop.webhook('payment.captured', payment)).statusCode).toBe(204);
-    expect(await statusOf(order_id)).toBe('unpaid');
-    expect(lastEvent()).toBe('razorpay_other_amount');
-    const reports = () => shop.loggedEvents().filter((event) => event === 'razorpay_other_amount');
-    const before = reports().length;
-    await shop.reconcile();
-    await shop.webhook('order.paid', payment);
-    expect(await statusOf(order_id)).toBe('unpaid');
-    // The log has one entry per payment.
-    expect(reports()).toHaveLength(before);
-    const another = shop.provider.pay(payment.order_id, differences).payment;
-    await shop.webhook('order.paid', another);
-    expect(reports()).toHaveLength(before + 1);
+    await shop.webhook('payment.captured', payment);
+    shop.advance(60);
+
+    await shop.expire();
+
+    expect((await shop.read(order_id)).body.order_status).toBe('placed');
+    shop.advance(-60);
   });
 
-  it('changes nothing for a second payment of a paid order, and tells the staff', async () => {
+  it('with a second payment makes its refund due, and tells the staff (MY-02)', async () => {
     const { order_id, payment } = await paidAtProvider();
     await shop.webhook('payment.captured', payment);
     const second = shop.provider.pay(payment.order_id).payment;
+
     expect((await shop.webhook('payment.captured', second)).statusCode).toBe(204);
+
     expect(lastEvent()).toBe('razorpay_second_payment');
-    const { payment_status, payment_events } = (await shop.read(order_id)).body;
-    expect(payment_status).toBe('paid');
-    expect(payment_events).toHaveLength(1);
+    const { body } = await shop.read(order_id);
+    expect(body).toMatchObject({
+      payment_status: 'overpaid',
+      paid_amount: 5600,
+      refund_amount: 2800,
+    });
+    expect(body.payment_events.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['received', 2800],
+      ['received', 2800],
+      ['due_back', 2800],
+    ]);
   });
 
   it('[S-41] is rejected in another content type', async () => {

@@ -202,7 +202,7 @@ describe('[AD-08] replacement requests', () => {
 
   it('send one mail if the refund was made at once', async () => {
     const { id, order } = await request();
-    const outcome = { kind: 'refund', amount: 100, reference: '412345678901' };
+    const outcome = { kind: 'refund', amount: 100, reference: '512345678902' };
     const { body } = await decide(id, outcome);
     expect(outcomeOf(body.order)?.refund?.refunded_at).toBe(now.toISOString());
     const subjects = (await mailsAbout(order.order_number)).map(({ subject }) => subject);

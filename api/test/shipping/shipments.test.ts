@@ -1,3 +1,4 @@
+import { nextUtr } from '../support/orders/nextUtr';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CartItem, OrderDetails, Product } from '@shop/shared/contract';
@@ -171,7 +172,7 @@ describe('an order of fruit and planting material', () => {
 
   it('[DL-07] [S-37] [PY-09] cannot be cancelled while only one shipment has left', async () => {
     const { order_id } = await placeConfirmed();
-    await act(`/orders/${order_id}/payment`, { status: 'paid', reference: '412345678901' });
+    await act(`/orders/${order_id}/payment`, { status: 'paid', reference: nextUtr() });
     await step(order_id, { status: 'packed' });
     await step(order_id, { status: 'dispatched', shipment: 'fruit' });
     expect((await cancel(order_id)).status).toBe(409);

@@ -1,3 +1,4 @@
+import { nextUtr } from '../support/orders/nextUtr';
 import { sql } from 'kysely';
 import { formatExactRupees } from '@shop/shared/contract';
 import type { BulkSummary, PackingDay } from '@shop/shared/contract/admin';
@@ -21,8 +22,7 @@ const placePacked = async (payment_method: string) => {
   await step(order.order_id, 'packed');
   return order;
 };
-const pay = (id: string) =>
-  act(`/orders/${id}/payment`, { status: 'paid', reference: '412345678901' });
+const pay = (id: string) => act(`/orders/${id}/payment`, { status: 'paid', reference: nextUtr() });
 const statusOf = async (id: string) => (await readOrder(id)).order.order_status;
 
 describe('[MO-02] the dispatch of an unpaid prepaid order', () => {

@@ -1,3 +1,4 @@
+import { nextUtr } from '../support/orders/nextUtr';
 import { insertSetting } from '../../src/settings/queries';
 import { engine } from '../support/database/database';
 import { orderCalls, withKey } from '../support/orders/orders';
@@ -63,7 +64,7 @@ describe('[S-45] [S-33] the unpaid boxes that a new customer holds', () => {
 
   it('do not include those of a known customer with the same phone number, such as a parent', async () => {
     const { order_id } = (await buy(1)).body;
-    await setPayment(order_id, 'paid', '412345678901');
+    await setPayment(order_id, 'paid', nextUtr());
     expect((await buy(100)).status).toBe(201);
     token = (await shop.shopper()).access_token;
 
@@ -74,7 +75,7 @@ describe('[S-45] [S-33] the unpaid boxes that a new customer holds', () => {
   it('are no longer limited once an order is paid', async () => {
     const first = (await buy(100)).body;
     expect((await buy(400)).status).toBe(409);
-    await setPayment(first.order_id, 'paid', '412345678901');
+    await setPayment(first.order_id, 'paid', nextUtr());
     expect((await buy(400)).status).toBe(201);
     expect(await stockOf(shop.db, 'golden')).toBe(0);
   });
@@ -169,7 +170,7 @@ describe('[S-45] [S-33] the unpaid boxes that a new customer holds', () => {
     for (const id of [paid, left, gone]) expect(await networkOf(id)).toBe('198.51.100.1');
     await cancel(gone);
     for (const status of ['packed', 'dispatched']) await setStatus(left, status);
-    await setPayment(paid, 'paid', '412345678901');
+    await setPayment(paid, 'paid', nextUtr());
     for (const id of [paid, left, gone]) expect(await networkOf(id)).toBeNull();
     expect(await networkOf((await buy(1)).body.order_id)).toBeNull();
   });

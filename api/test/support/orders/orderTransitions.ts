@@ -1,3 +1,4 @@
+import { nextUtr } from './nextUtr';
 import { sql } from 'kysely';
 import { expireOrders } from '../../../src/orders/status/expireOrders';
 import { adminCalls } from '../team/admin';
@@ -40,7 +41,6 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 const dates = { leaves_on: '2099-01-05', arrives_from: '2099-01-07', arrives_until: '2099-01-09' };
-const utr = '412345678901';
 
 /** Opens a shop with all payment methods, factories for orders in each state, and all transitions of an order. */
 export async function openShopOfTransitions() {
@@ -68,7 +68,8 @@ export async function openShopOfTransitions() {
     for (const status of statuses) expect((await setStatus(id, status)).status).toBe(200);
     return toOrder(id);
   };
-  const pay = async (id: string) => expect((await setPayment(id, 'paid', utr)).status).toBe(200);
+  const pay = async (id: string) =>
+    expect((await setPayment(id, 'paid', nextUtr())).status).toBe(200);
   const openPayment = async (id: string) => {
     const checkout = await shop.openCheckout(id, { token: customer.access_token });
     return shop.provider.pay(checkout.body.order_id).payment;
@@ -175,7 +176,7 @@ export async function openShopOfTransitions() {
     'its dates change': ({ id }) => act(`/orders/${id}/dates`, { ...dates, reason: 'Snow' }),
     'its tracking changes': ({ id }) =>
       act(`/orders/${id}/tracking`, { carrier: 'India Post' }, { method: 'PUT' }),
-    'its payment arrives': ({ id }) => setPayment(id, 'paid', utr),
+    'its payment arrives': ({ id }) => setPayment(id, 'paid', nextUtr()),
     'its payment is refunded': ({ id }) => setPayment(id, 'refunded', 'R-1'),
     'its payment is reported': ({ id }) => reportUtr(id, '512345678901'),
     'its payment is captured': ({ id }) => capture(id),

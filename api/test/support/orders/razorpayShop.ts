@@ -1,5 +1,6 @@
 import type { OrderDetails, Problem, RazorpayCheckout } from '@shop/shared/contract';
 import type { AppOptions } from '../../../src/app';
+import { expireOrders } from '../../../src/orders/status/expireOrders';
 import { createRazorpay } from '../../../src/payments/razorpay/client';
 import { reconcileRazorpay } from '../../../src/payments/razorpay/reconcile';
 import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
@@ -63,6 +64,7 @@ export async function openRazorpayShop(options: Partial<AppOptions> = {}) {
     sendWebhook,
     reconcile: (signal?: AbortSignal) =>
       reconcileRazorpay({ db: shop.db, publicOrigin, clock, razorpay, log: app.log }, signal),
+    expire: () => expireOrders({ ...shop, publicOrigin, clock, log: app.log }),
     async close() {
       provider.stop();
       await shop.close();

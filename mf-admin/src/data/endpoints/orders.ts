@@ -11,9 +11,12 @@ import type {
   BulkTracking,
   BulkUndo,
   ChangedOrder,
+  ChangedPayment,
+  excessSchema,
   orderConfirmationSchema,
   orderNoteSchema,
   packedBoxesSchema,
+  reversalSchema,
   PackingDay,
   PackingDaySummary,
   trackingSchema,
@@ -77,6 +80,16 @@ export const orderEndpoints = {
     post<ChangedOrder, Typed<InferType<typeof paymentChangeSchema>>>(
       `${orderPath(order)}/payment`,
       'The payment could not be recorded. Please try again.',
+    ),
+  keepExcess: (order: string) =>
+    post<ChangedOrder, Typed<InferType<typeof excessSchema>>>(
+      `${orderPath(order)}/excess`,
+      'This could not be saved. Please try again.',
+    ),
+  reversePayment: (payment: string) =>
+    post<ChangedPayment, Typed<InferType<typeof reversalSchema>>>(
+      `/admin/payments/${encodeURIComponent(payment)}/reversal`,
+      'The payment could not be reversed. Please try again.',
     ),
   setRefundAccount: (order: string) =>
     put<ChangedOrder, Typed<NewRefundAccount>>(

@@ -29,7 +29,7 @@ export function DispatchOrderDialog({ order, family, onClose, onDone }: Dispatch
 }
 
 function DispatchOrder({ order, family, onDone }: DispatchOrderProps) {
-  const { order_number, first_name, last_name, total_amount, shipments } = order;
+  const { order_number, first_name, last_name, due_amount, shipments } = order;
   const [isAgreed, setIsAgreed] = useState(false);
   const isUnpaid = isUnpaidPrepaid(order);
   return (
@@ -41,7 +41,7 @@ function DispatchOrder({ order, family, onDone }: DispatchOrderProps) {
             {
               number: order_number,
               name: `${first_name} ${last_name}`,
-              total: total_amount,
+              total: due_amount,
               isReported: order.is_payment_reported,
             },
           ]}

@@ -1,9 +1,10 @@
 import {
+  formatExactRupees,
   shipmentGroupLabels,
   paymentLabels,
   statusLabel,
   type PaymentMethod,
-  type PaymentStatus,
+  type PaymentEventKind,
 } from '@shop/shared/contract';
 import type { OrderChange } from '@shop/shared/contract/admin';
 import { Section } from '../../components/Section';
@@ -17,10 +18,11 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
     <Section title="History">
       <ol>
         {changes.map((change) => (
-          <li key={`${change.kind} ${change.value} ${change.at}`}>
+          <li key={`${change.kind} ${change.payment ?? change.value} ${change.at}`}>
             <strong>{describe(change)}</strong>
             <span>
               {(change.family ? ` (${shipmentGroupLabels[change.family]})` : '') +
+                (change.amount ? `, ${formatExactRupees(change.amount)}` : '') +
                 (change.reference ? `, ${change.reference}` : '')}
             </span>
             <br />
@@ -41,12 +43,12 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
   );
 }
 
-function describe({ kind, value }: OrderChange): string {
+function describe({ kind, value, payment }: OrderChange): string {
   switch (kind) {
     case 'status':
       return statusLabel(value);
     case 'payment':
-      return paymentTitles[value as PaymentStatus];
+      return payment ? paymentTitles[payment] : statusLabel(value);
     case 'dates':
       return 'Other dates';
     case 'confirmation':
@@ -54,16 +56,17 @@ function describe({ kind, value }: OrderChange): string {
   }
 }
 
-const paymentTitles: Record<PaymentStatus, string> = {
-  unpaid: 'Payment reported',
-  part_paid: 'A part of the payment received',
-  paid: 'Payment received',
-  overpaid: 'More received than was due',
-  refund_due: 'Refund due',
+const paymentTitles: Record<PaymentEventKind, string> = {
+  reported: 'Payment reported',
+  received: 'Payment received',
+  reversed: 'Payment reversed',
+  due_back: 'Refund due',
+  refund_started: 'Refund started',
   refunded: 'Refund made',
+  refund_failed: 'Refund failed',
   voided: 'Payment voided',
   written_off: 'Payment written off',
-  none: 'Nothing to pay',
+  adjusted: 'Not returned',
 };
 
 function actorName({ actor, name, email }: OrderChange): string {

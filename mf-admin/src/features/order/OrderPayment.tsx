@@ -8,6 +8,7 @@ import {
 import type { AdminOrder } from '@shop/shared/contract/admin';
 import { Section } from '../../components/Section';
 import { useDates } from '../../data/useDates';
+import { MoneyEntries } from './MoneyEntries';
 import { PaymentActions } from './PaymentActions';
 import { RefundDestination } from './RefundDestination';
 
@@ -20,7 +21,7 @@ interface OrderPaymentProps {
 export function OrderPayment({ data, onDone }: OrderPaymentProps) {
   const { timeText } = useDates();
   const { order, same_utr } = data;
-  const { payment_method, payment_status, total_amount, pay_by } = order;
+  const { payment_method, payment_status, total_amount, due_amount, pay_by } = order;
   const utr = reportedUtr(order);
   if (isReplacement(order)) {
     return (
@@ -35,6 +36,12 @@ export function OrderPayment({ data, onDone }: OrderPaymentProps) {
         {payment_method ? paymentLabels[payment_method] : 'To be agreed by phone'}:{' '}
         {statusLabel(payment_status).toLowerCase()}, {formatExactRupees(total_amount)}
       </p>
+      {order.paid_amount > 0 && due_amount > 0 && (
+        <p>
+          {formatExactRupees(order.paid_amount)} has arrived,{' '}
+          <strong>{formatExactRupees(due_amount)} is missing.</strong>
+        </p>
+      )}
       {pay_by && <p>To be paid by {timeText(pay_by)}</p>}
       {utr && <p>The customer has reported the payment, with the reference (UTR) {utr}.</p>}
       {same_utr.length > 0 && (
@@ -45,10 +52,11 @@ export function OrderPayment({ data, onDone }: OrderPaymentProps) {
       {order.refund_due_by && (
         <p>
           <strong>
-            Return {formatExactRupees(total_amount)} by {timeText(order.refund_due_by)}.
+            Return {formatExactRupees(order.refund_amount)} by {timeText(order.refund_due_by)}.
           </strong>
         </p>
       )}
+      <MoneyEntries entries={data.money_entries} onDone={onDone} />
       <RefundDestination order={order} onDone={onDone} />
       <PaymentActions order={order} onDone={onDone} />
     </Section>

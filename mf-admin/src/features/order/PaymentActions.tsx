@@ -1,11 +1,12 @@
-import { reportedUtr, type OrderDetails } from '@shop/shared/contract';
-import { paymentChangeSchema } from '@shop/shared/contract/admin';
+import { isUnpaid, reportedUtr, type OrderDetails } from '@shop/shared/contract';
+import { excessSchema, paymentChangeSchema } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { Disclosed } from '../../components/Section';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { ActionForm } from '../../components/action/ActionForm';
 import { orderEndpoints } from '../../data/endpoints/orders';
 import { useAction } from '../../data/useAction';
+import { RecordPayment } from './RecordPayment';
 
 interface PaymentActionsProps {
   order: OrderDetails;
@@ -14,38 +15,23 @@ interface PaymentActionsProps {
 
 /** Records payments, write-offs and refunds of an order. */
 export function PaymentActions({ order, onDone }: PaymentActionsProps) {
-  const { order_number, order_status, payment_method, payment_status } = order;
+  const { order_number, order_status, payment_method, payment_status, refund_amount } = order;
   const action = orderEndpoints.recordPayment(order_number);
-  const note = { name: 'reason', label: 'Note for the customer', maxLength: 200 } as const;
   const hasLeft = order_status === 'dispatched' || order_status === 'delivered';
-  const canArrive = ['unpaid', 'voided', 'written_off'].includes(payment_status);
+  const isExpected = isUnpaid(payment_status) || ['voided', 'written_off'].includes(payment_status);
+  const isCash = payment_method === 'cod';
   return (
     <>
-      {canArrive && payment_method === 'cod' && (
-        <ReceiveCash order_number={order_number} onDone={onDone} />
-      )}
-      {canArrive && payment_method !== 'cod' && (
-        <Disclosed title="Payment received …">
-          <ActionForm
-            action={action}
-            schema={paymentChangeSchema}
-            onDone={onDone}
-            label="Record the payment"
-            body={{ status: 'paid' }}
-            fields={[
-              {
-                name: 'reference',
-                label: 'Reference of the bank or UPI app (12-digit UTR)',
-                maxLength: 100,
-                isRequired: true,
-                value: reportedUtr(order),
-              },
-              note,
-            ]}
-          />
-        </Disclosed>
-      )}
-      {payment_status === 'unpaid' && hasLeft && (
+      {isExpected && isCash && <ReceiveCash order_number={order_number} onDone={onDone} />}
+      <Disclosed title={paymentTitle(isExpected, isCash)}>
+        <RecordPayment
+          order={order}
+          isExpected={isExpected}
+          utr={reportedUtr(order)}
+          onDone={onDone}
+        />
+      </Disclosed>
+      {isUnpaid(payment_status) && hasLeft && (
         <Disclosed title="Write off …">
           <p>Only if this money will never come. Today then no longer shows it as due.</p>
           <ActionForm
@@ -65,26 +51,46 @@ export function PaymentActions({ order, onDone }: PaymentActionsProps) {
           />
         </Disclosed>
       )}
-      {payment_status === 'refund_due' && (
-        <ActionForm
-          action={action}
-          schema={paymentChangeSchema}
-          onDone={onDone}
-          label="Record the refund"
-          body={{ status: 'refunded' }}
-          fields={[
-            {
-              name: 'reference',
-              label: 'Reference of the refund',
-              maxLength: 100,
-              isRequired: true,
-            },
-            note,
-          ]}
-        />
+      {refund_amount > 0 && (
+        <>
+          <ActionForm
+            action={action}
+            schema={paymentChangeSchema}
+            onDone={onDone}
+            label="Record the refund"
+            body={{ status: 'refunded' }}
+            fields={[
+              {
+                name: 'reference',
+                label: 'Reference of the refund',
+                maxLength: 100,
+                isRequired: true,
+              },
+              { name: 'amount', label: 'Amount in rupees, if it is only a part', maxLength: 12 },
+              { name: 'reason', label: 'Note for the customer', maxLength: 200 },
+            ]}
+          />
+          <Disclosed title="Keep the rest …">
+            <p>The customer gets your reason by email.</p>
+            <ActionForm
+              action={orderEndpoints.keepExcess(order_number)}
+              schema={excessSchema}
+              onDone={onDone}
+              label="Keep the rest"
+              fields={[
+                { name: 'reason', label: 'Why we keep it', maxLength: 200, isRequired: true },
+              ]}
+            />
+          </Disclosed>
+        </>
       )}
     </>
   );
+}
+
+function paymentTitle(isExpected: boolean, isCash: boolean): string {
+  if (!isExpected) return 'Another payment received …';
+  return isCash ? 'Another amount received …' : 'Payment received …';
 }
 
 interface ReceiveCashProps {
@@ -92,7 +98,7 @@ interface ReceiveCashProps {
   onDone: () => void;
 }
 
-/** Records received cash, which has no reference (MO-03). */
+/** Records the cash that is due, which has no reference (MO-03). */
 function ReceiveCash({ order_number, onDone }: ReceiveCashProps) {
   const action = useAction(orderEndpoints.recordPayment(order_number), { onDone });
   return (

@@ -82,7 +82,7 @@ export function BulkBar({ selected, bulk, onClear }: BulkBarProps) {
           name: `${order.first_name} ${order.last_name}`,
           isUnpaid: isUnpaidPrepaid(order),
           isReported: order.is_payment_reported,
-          total: order.total_amount,
+          total: order.due_amount,
         }))}
         isOpen={openDialog === 'dispatched'}
         onClose={close}
@@ -108,10 +108,8 @@ export function BulkBar({ selected, bulk, onClear }: BulkBarProps) {
         onClose={close}
       >
         <p>
-          {formatExactRupees(
-            ordersOf('paid').reduce((sum, { total_amount }) => sum + total_amount, 0),
-          )}{' '}
-          in cash. Each customer gets an email. This can’t be undone.
+          {formatExactRupees(ordersOf('paid').reduce((sum, { due_amount }) => sum + due_amount, 0))}{' '}
+          in cash. Each customer gets an email. A mistake can be reversed on the order’s page.
         </p>
         <ConfirmButtons label="Payment received" onCancel={close} onConfirm={() => send('paid')} />
       </Dialog>

@@ -1,4 +1,4 @@
-import { awaitsCall, isUnpaidPrepaid, type Order } from '@shop/shared/contract';
+import { awaitsCall, isUnpaid, isUnpaidPrepaid, type Order } from '@shop/shared/contract';
 import { StatusBadge } from '@shop/shared/ui/product/StatusBadge';
 
 interface PaidOrder extends Pick<Order, 'order_status' | 'payment_method' | 'payment_status'> {
@@ -9,14 +9,21 @@ interface PaidOrder extends Pick<Order, 'order_status' | 'payment_method' | 'pay
 /** Shows the payment status. A missing payment looks different from one that is collected on delivery (MO-02). */
 export function PaymentBadge({ order }: { order: PaidOrder }) {
   const { payment_method, payment_status, order_status, is_payment_reported = false } = order;
-  if (payment_status !== 'unpaid' || order_status === 'cancelled' || awaitsCall(order)) {
+  if (!isUnpaid(payment_status) || order_status === 'cancelled' || awaitsCall(order)) {
     return <StatusBadge status={payment_status} />;
   }
   const isMissing = isUnpaidPrepaid(order);
+  const isPart = payment_status === 'part_paid';
   return (
     <StatusBadge
       status={payment_status}
-      label={isMissing ? missingLabel(payment_method, is_payment_reported) : 'Pay on delivery'}
+      label={
+        isPart
+          ? 'Paid in part'
+          : isMissing
+            ? missingLabel(payment_method, is_payment_reported)
+            : 'Pay on delivery'
+      }
       isAlert={isMissing}
     />
   );

@@ -1,4 +1,4 @@
-import { awaitsCall } from '@shop/shared/contract';
+import { awaitsCall, isUnpaid } from '@shop/shared/contract';
 import type { AdminListedOrder, Area, BulkStep } from '@shop/shared/contract/admin';
 
 export type BulkKind = BulkStep['status'];
@@ -14,7 +14,7 @@ const isApplicable: Record<BulkKind, (order: AdminListedOrder) => boolean> = {
   packed: (order) =>
     order.order_status === 'placed' &&
     !awaitsCall(order) &&
-    !(order.payment_method === 'razorpay' && order.payment_status === 'unpaid'),
+    !(order.payment_method === 'razorpay' && isUnpaid(order.payment_status)),
   dispatched: ({ order_status }) => order_status === 'packed',
   delivered: ({ order_status }) => order_status === 'dispatched',
   paid: owesCash,
@@ -28,7 +28,7 @@ export function owesCash({
   payment_status,
 }: Pick<AdminListedOrder, 'order_status' | 'payment_method' | 'payment_status'>): boolean {
   const hasLeft = order_status === 'dispatched' || order_status === 'delivered';
-  return hasLeft && payment_method === 'cod' && payment_status === 'unpaid';
+  return hasLeft && payment_method === 'cod' && isUnpaid(payment_status);
 }
 
 const requiredArea = (status: BulkKind): Area => (status === 'paid' ? 'money' : 'orders');

@@ -43,7 +43,7 @@ export function DispatchBar({ count, ready, bulk }: DispatchBarProps) {
           name: `${shipment.first_name} ${shipment.last_name}`,
           isUnpaid: isUnpaidPrepaid(shipment),
           isReported: shipment.is_payment_reported,
-          total: shipment.total_amount,
+          total: shipment.due_amount,
         }))}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

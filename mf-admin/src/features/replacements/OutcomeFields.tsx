@@ -43,7 +43,7 @@ export function OutcomeFields({ kind, order, line, stock, form }: OutcomeFieldsP
       )}
       {kind === 'refund' && (
         <>
-          {order.payment_status !== 'paid' && (
+          {order.paid_amount === 0 && (
             <p role="note">
               The payment of this order is not recorded as received, so no part of it can be
               returned yet.

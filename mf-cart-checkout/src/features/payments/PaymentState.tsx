@@ -1,6 +1,7 @@
 import {
   awaitsCall,
   confirmedByPhone,
+  formatExactRupees,
   hasArrived,
   isReplacement,
   paymentLabels,
@@ -18,7 +19,7 @@ export function PaymentState({ order }: { order: OrderDetails }) {
   if (isReplacement(order)) return <p>There is nothing to pay.</p>;
   const method = methodText(order);
   const state = paymentStateText(order);
-  const refund = payment_events.find(({ status }) => status === 'refunded');
+  const refunds = payment_events.filter(({ kind }) => kind === 'refunded');
   return (
     <>
       <p>{method}</p>
@@ -28,17 +29,18 @@ export function PaymentState({ order }: { order: OrderDetails }) {
           <StatusBadge status={payment_status} label={state} />
         </p>
       )}
+      {payment_status === 'part_paid' && <p>{nextStep(order)}</p>}
       {refund_due_by && (
         <p>
-          Refund due by <DateTime at={refund_due_by} />
+          Refund of {formatExactRupees(order.refund_amount)} due by <DateTime at={refund_due_by} />
         </p>
       )}
-      {refund && (
-        <p>
-          Refunded, reference {refund.reference}
+      {refunds.map(({ at, amount, reference }) => (
+        <p key={`${at} ${reference}`}>
+          Refunded{amount !== null && ` ${formatExactRupees(amount)}`}, reference {reference}
           {refund_account && <span>, to {refundAccountText(refund_account)}</span>}
         </p>
-      )}
+      ))}
     </>
   );
 }

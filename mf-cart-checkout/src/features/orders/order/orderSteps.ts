@@ -1,6 +1,7 @@
 import { brand } from '@shop/shared/brand';
 import {
   datesText,
+  formatExactRupees,
   shipmentGroupLabels,
   awaitsCall,
   shortDay,
@@ -107,28 +108,31 @@ function withFamily(
 
 const actorName = (actor: OrderEvent['actor']) => (actor === 'customer' ? 'you' : brand.name);
 
-const paymentTexts: Record<PaymentEvent['status'], string> = {
-  unpaid: 'You reported payment',
-  part_paid: 'A part of the payment arrived',
-  paid: 'Payment confirmed',
-  overpaid: 'More arrived than was due',
-  refund_due: 'Refund due',
+const paymentTexts: Record<PaymentEvent['kind'], string> = {
+  reported: 'You reported payment',
+  received: 'Payment confirmed',
+  reversed: 'Payment corrected',
+  due_back: 'Refund due',
+  refund_started: 'Refund on its way',
   refunded: 'Refunded',
+  refund_failed: 'Refund delayed',
   voided: 'Payment voided',
   written_off: 'Payment not collected',
-  none: 'Nothing to pay',
+  adjusted: 'Not returned',
 };
 
-function toPaymentStep({ status, at, actor, reference, reason }: PaymentEvent): Step {
-  const isReport = status === 'unpaid';
+function toPaymentStep({ kind, status, amount, at, actor, reference, reason }: PaymentEvent): Step {
+  const isReport = kind === 'reported';
   return {
-    key: `payment ${status} ${at}`,
+    key: `payment ${kind} ${at}`,
     status,
     at,
-    label: isReport
-      ? `${paymentTexts[status]} (ref. ${formatUtr(reference)})`
-      : paymentTexts[status],
-    by: ['part_paid', 'paid', 'overpaid', 'refunded'].includes(status) ? actorName(actor) : null,
-    notes: [reference && !isReport ? `Reference ${formatUtr(reference)}` : '', reason],
+    label: isReport ? `${paymentTexts[kind]} (ref. ${formatUtr(reference)})` : paymentTexts[kind],
+    by: kind === 'received' || kind === 'refunded' ? actorName(actor) : null,
+    notes: [
+      amount === null ? '' : formatExactRupees(amount),
+      reference && !isReport ? `Reference ${formatUtr(reference)}` : '',
+      reason,
+    ],
   };
 }

@@ -1,0 +1,91 @@
+import { formatExactRupees, type MoneyMethod } from '@shop/shared/contract';
+import { reversalSchema, type MoneyEntry, type MoneyEntryKind } from '@shop/shared/contract/admin';
+import { Disclosed } from '../../components/Section';
+import { ActionForm } from '../../components/action/ActionForm';
+import { orderEndpoints } from '../../data/endpoints/orders';
+import { useDates } from '../../data/useDates';
+import { personText } from '../../lib/texts';
+
+interface MoneyEntriesProps {
+  entries: readonly MoneyEntry[];
+  onDone: () => void;
+}
+
+/** Shows every amount that arrived or left for an order, and reverses a mistaken payment (MY-01). */
+export function MoneyEntries({ entries, onDone }: MoneyEntriesProps) {
+  if (entries.length === 0) return null;
+  return (
+    <ul aria-label="Entries">
+      {entries.map((entry) => (
+        <li key={`${entry.kind} ${entry.payment_id ?? ''} ${entry.at}`}>
+          <Entry entry={entry} />
+          {canReverse(entry) && (
+            <Disclosed title={`Reverse ${formatExactRupees(entry.amount)} …`}>
+              <p>Only if this entry is a mistake. The customer is told that we corrected it.</p>
+              <ActionForm
+                action={orderEndpoints.reversePayment(entry.payment_id ?? '')}
+                schema={reversalSchema}
+                onDone={onDone}
+                label="Reverse"
+                fields={[
+                  { name: 'reason', label: 'What was wrong', maxLength: 200, isRequired: true },
+                ]}
+              />
+            </Disclosed>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry }: { entry: MoneyEntry }) {
+  const { dayText, timeText } = useDates();
+  const { kind, amount, method, reference, reason, day, state, reversed_at } = entry;
+  const facts = [
+    method && methods[method],
+    reference,
+    day && dayText(day),
+    state && state !== 'processed' && states[state],
+  ].filter(Boolean);
+  return (
+    <>
+      <strong>
+        {titles[kind]} {formatExactRupees(Math.abs(amount))}
+      </strong>
+      {facts.length > 0 && <span>, {facts.join(', ')}</span>}
+      <br />
+      <small>
+        {entry.actor === 'shop'
+          ? (personText(entry.name, entry.email) ?? 'The shop')
+          : 'The system'}
+        , {timeText(entry.at)}
+      </small>
+      {reason && <p>{reason}</p>}
+      {reversed_at && <p>Reversed, {timeText(reversed_at)}</p>}
+    </>
+  );
+}
+
+/** What the provider has reported is no mistake. */
+const canReverse = ({ kind, method, actor, reversed_at }: MoneyEntry) =>
+  kind === 'payment' && reversed_at === null && !(method === 'razorpay' && actor === 'system');
+
+const titles: Record<MoneyEntryKind, string> = {
+  payment: 'Received',
+  refund: 'Returned',
+  customer_fee: 'Fee paid by the customer',
+  offer: 'Offer of Razorpay',
+  kept: 'Kept',
+  written_off: 'Written off',
+  compensation: 'For damaged boxes',
+};
+
+const methods: Record<MoneyMethod, string> = {
+  cash: 'cash',
+  upi: 'UPI',
+  bank: 'bank',
+  razorpay: 'Razorpay',
+};
+
+const states = { pending: 'on its way', failed: 'failed' };
