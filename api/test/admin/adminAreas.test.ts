@@ -75,6 +75,9 @@ const routesOfArea: Record<Area, readonly string[]> = {
   money: [
     ...ordersAndMoney,
     'POST /orders/:order/payment',
+    'POST /orders/:order/excess',
+    'POST /payments/:payment/reversal',
+    'POST /payments/:payment/allocations',
     'PUT /orders/:order/refund_account',
     'POST /replacements/:request_id/refund',
     'GET /reports',

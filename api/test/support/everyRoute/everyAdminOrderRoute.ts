@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@shop/shared/contract';
-import type { AdminOrderPage } from '@shop/shared/contract/admin';
+import type { AdminOrder, AdminOrderPage } from '@shop/shared/contract/admin';
 import type { Db } from '../../../src/db/schema';
 import { withKey } from '../orders/orders';
 import type { Send } from './Send';
@@ -35,6 +35,23 @@ export async function callEveryAdminOrderRoute(
 
   const { order_id, order_number, shipments } = await buy();
   const day = shipments[0]?.dates?.leaves_on ?? '';
+  await act(`${order_id}/payment`, { status: 'paid', reference: '512345678901' });
+  const { money_entries } = await asStaff<AdminOrder>('GET', `${admin}/orders/${order_id}`);
+  const payment = `${admin}/payments/${money_entries[0]?.payment_id ?? ''}`;
+  const another = await buy();
+  await act(`${another.order_id}/payment`, {
+    status: 'paid',
+    reference: '612345678901',
+    amount: 1e4,
+  });
+  const { money_entries: tooMuch } = await asStaff<AdminOrder>(
+    'GET',
+    `${admin}/orders/${another.order_id}`,
+  );
+  const excess = `${admin}/payments/${tooMuch[0]?.payment_id ?? ''}`;
+  await asStaff('POST', `${excess}/allocations`, { order: order_id, amount: 1 }, withKey());
+  await act(`${another.order_id}/excess`, { reason: 'As agreed' });
+  await asStaff('POST', `${payment}/reversal`, { reason: 'Another order was meant' }, withKey());
   await act(`${order_id}/payment`, { status: 'paid', reference: '512345678901' });
   await act(`${order_id}/notes`, { text: 'Call before noon' });
   await act(`${order_id}/packed_boxes`, { products: ['golden'], is_packed: true }, 'PUT');
