@@ -40,6 +40,7 @@ import { areas } from './migrations/0045-areas';
 import { growth } from './migrations/0046-growth';
 import { moneyLedger } from './migrations/0047-money-ledger';
 import { razorpayHealth } from './migrations/0048-razorpay-health';
+import { creditNotes } from './migrations/0050-credit-notes';
 import { runMigrations } from './runMigrations';
 import type { Db } from './schema';
 
@@ -88,6 +89,7 @@ export const migrations = {
   '0046-growth': growth,
   '0047-money-ledger': moneyLedger,
   '0048-razorpay-health': razorpayHealth,
+  '0050-credit-notes': creditNotes,
 };
 
 /**

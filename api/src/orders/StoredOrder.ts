@@ -1,4 +1,5 @@
 import type {
+  IssuedCreditNote,
   ListedOrder,
   Order,
   OrderDetails,
@@ -52,11 +53,20 @@ export interface StoredOrder
     StoredListedOrder,
     Omit<
       OrderDetails,
-      keyof ListedOrder | 'shipping_amount' | 'payment_events' | 'replacement_requests'
+      | keyof ListedOrder
+      | 'shipping_amount'
+      | 'payment_events'
+      | 'credit_notes'
+      | 'replacement_requests'
     > {
   shipping_paise: Paise;
   payment_events: StoredPaymentEvent[];
+  credit_notes: StoredCreditNote[];
   replacement_requests: StoredReplacement[];
+}
+
+export interface StoredCreditNote extends Omit<IssuedCreditNote, 'amount'> {
+  amount_paise: Paise;
 }
 
 export interface StoredReplacement extends Omit<ReplacementRequest, 'outcome'> {

@@ -92,6 +92,14 @@ function selectOrder(db: Db, orderId: string) {
           .select(['receipt_number', 'kind'])
           .whereRef('receipts.order_id', '=', 'orders.order_id'),
       ).as('receipt'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('credit_notes')
+          .select(['refund_id', 'credit_note_number', 'amount_paise'])
+          .whereRef('credit_notes.order_id', '=', 'orders.order_id')
+          .orderBy('issued_at')
+          .orderBy('credit_note_number'),
+      ).as('credit_notes'),
       jsonObjectFrom(
         eb
           .selectFrom('replacement_requests')

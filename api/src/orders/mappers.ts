@@ -10,6 +10,7 @@ import {
 } from '@shop/shared/contract';
 import type { Row } from '../db/schema';
 import type {
+  StoredCreditNote,
   StoredListedOrder,
   StoredOrder,
   StoredRefund,
@@ -66,6 +67,7 @@ type Hidden =
 
 interface Details extends Listed, Omit<Row<'orders'>, keyof Listed | Hidden> {
   receipt: IssuedReceipt | null;
+  credit_notes: StoredCreditNote[];
   events: Nested<Pick<Row<'order_events'>, 'status' | 'family' | 'at' | 'actor' | 'reason'>>[];
   payment_events: Nested<Omit<Row<'payment_events'>, 'event_id' | 'order_id' | 'staff_id'>>[];
   refund_account: RefundAccount | null;
@@ -133,6 +135,7 @@ export function toStoredOrder(row: Details): StoredOrder {
     shipping_paise: row.shipping_paise,
     confirm_by: row.confirm_by,
     receipt: row.receipt,
+    credit_notes: row.credit_notes,
     events: row.events.map((event) => ({ ...event, at: isoTime(event.at) })),
     payment_events: row.payment_events.map((event) => ({ ...event, at: isoTime(event.at) })),
     refund_account: row.refund_account,

@@ -65,6 +65,7 @@ export function toOrderDetails({
   items,
   shipping_paise,
   payment_events,
+  credit_notes,
   replacement_requests,
   ...order
 }: StoredOrder): OrderDetails {
@@ -73,6 +74,10 @@ export function toOrderDetails({
     items: items.map(toPlacedItem),
     payment_events: payment_events.map(toPaymentEvent),
     shipping_amount: toRupees(shipping_paise),
+    credit_notes: credit_notes.map(({ amount_paise, ...note }) => ({
+      ...note,
+      amount: toRupees(amount_paise),
+    })),
     replacement_requests: replacement_requests.map(toReplacementRequest),
   };
 }

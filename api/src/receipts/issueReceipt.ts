@@ -1,6 +1,7 @@
 import { brand } from '@shop/shared/brand';
-import { dayInIndia, type ProductCategory, type ShopSettings } from '@shop/shared/contract';
+import type { ProductCategory, ShopSettings } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
+import { documentNumber, seriesYearOf } from './documentNumber';
 import { getAmounts, hasReceipt, insertReceipt, listSoldLines, nextSerial } from './queries';
 import type { ReceiptContent } from './ReceiptContent';
 
@@ -32,11 +33,11 @@ export async function issueReceipt(
   }));
   const content: ReceiptContent = { seller: sellerOf(shop), lines, ...amounts };
   // Last, because the number locks a row that concurrent dispatches wait for.
-  const financialYear = financialYearOf(issuedAt);
-  const serial = await nextSerial(trx, financialYear);
+  const financialYear = seriesYearOf(issuedAt);
+  const serial = await nextSerial(trx, 'receipt_counters', financialYear);
   await insertReceipt(trx, {
     order_id: orderId,
-    receipt_number: receiptNumber(financialYear, serial),
+    receipt_number: documentNumber('RR', financialYear, serial),
     kind: shop.legal.gstin ? 'bill_of_supply' : 'receipt',
     issued_at: issuedAt,
     content: JSON.stringify(content),
@@ -53,15 +54,3 @@ const sellerOf = ({ legal, contact }: ReceiptIssuer['shop']): ReceiptContent['se
   phone: legal.consumer_care.phone,
   email: legal.consumer_care.email || contact.email,
 });
-
-/** Returns the financial year in India: `2627` from 1 April 2026 to 31 March 2027. */
-function financialYearOf(time: Date): string {
-  const day = dayInIndia(time);
-  const year = Number(day.slice(0, 4));
-  const firstYear = day.slice(5) >= '04-01' ? year : year - 1;
-  return [firstYear, firstYear + 1].map((part) => String(part % 100).padStart(2, '0')).join('');
-}
-
-/** Returns for example `RR/2627/000001`. Rule 49 of the CGST Rules allows at most 16 characters. */
-const receiptNumber = (financialYear: string, serial: number): string =>
-  `RR/${financialYear}/${String(serial).padStart(6, '0')}`;

@@ -6,14 +6,18 @@ import { duePaise, refundPaise } from '../ledger/balanceQueries';
  * Returns the next number of a financial year, starting at 1. The counter stays locked until the transaction ends, so
  * that numbers have no gaps and no duplicates (RC-01).
  */
-export async function nextSerial(trx: Db, financial_year: string): Promise<number> {
+export async function nextSerial(
+  trx: Db,
+  counters: 'receipt_counters' | 'credit_note_counters',
+  financial_year: string,
+): Promise<number> {
   const { last_number } = await trx
-    .insertInto('receipt_counters')
+    .insertInto(counters)
     .values({ financial_year, last_number: 1 })
     .onConflict((conflict) =>
       conflict
         .column('financial_year')
-        .doUpdateSet({ last_number: sql<number>`receipt_counters.last_number + 1` }),
+        .doUpdateSet({ last_number: sql<number>`${sql.ref(counters)}.last_number + 1` }),
     )
     .returning('last_number')
     .executeTakeFirstOrThrow();

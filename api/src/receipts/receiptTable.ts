@@ -3,7 +3,7 @@ import { PdfWriter, type TextStyle } from '../pdf/PdfWriter';
 import type { ReceiptLine } from './ReceiptContent';
 
 const { left, width } = PdfWriter;
-const ruleColor = '#cfc9bc';
+export const ruleColor = '#cfc9bc';
 
 const columns = {
   goods: { x: left, width: 170 },
@@ -72,6 +72,6 @@ function writeColumnHeads(pdf: PdfWriter): void {
 }
 
 /** Formats `08081000` as ‘0808 10 00’, as in the customs tariff. */
-const formatHsn = (hsn: string) => hsn.replace(/^(\d{4})(\d\d)?(\d\d)?$/, '$1 $2 $3').trim();
+export const formatHsn = (hsn: string) => hsn.replace(/^(\d{4})(\d\d)?(\d\d)?$/, '$1 $2 $3').trim();
 
 export const weightOf = (grams: number | null) => (grams === null ? '–' : `${grams / 1000} kg`);

@@ -2,14 +2,16 @@ import { object, string } from 'yup';
 import type { FastifyReply } from 'fastify';
 import { Type } from '@sinclair/typebox';
 import { brand } from '@shop/shared/brand';
-import { formatFullDay, isDay } from '@shop/shared/contract';
+import { creditNoteFileName, formatFullDay, isDay } from '@shop/shared/contract';
 import { packedBoxesSchema } from '@shop/shared/contract/admin';
 import { PackingDay, PackingDaySummary } from '@shop/shared/contract/adminSchemas';
+import { uuidOr404 } from '../http/ids';
 import { notFound } from '../http/problem';
 import { binary, responses } from '../http/responses';
 import { sendPrivateFile } from '../http/sending/sendPrivateFile';
 import { orderActionRunner, orderActionSchema } from '../orders/admin/withOrderAudit';
 import { orderIdOf } from '../orders/resolveOrder';
+import { findCreditNote } from '../receipts/creditNotes/queries';
 import { findReceipt } from '../receipts/queries';
 import type { App, Services } from '../services';
 import { packingDay as toPackingDay } from './packing/packingDay';
@@ -18,6 +20,8 @@ import { tickBoxes } from './packing/tickBoxes';
 
 const params = object({ day: string().required() });
 const orderParams = object({ order: string().required() });
+const noteParams = orderParams.shape({ refund_id: string().required() });
+const missingNote = 'There is no such credit note for this order.';
 
 /** Shipments to pack by day, on screen and as PDF (AD-06). */
 export function packingRoutes(app: App, services: Services): void {
@@ -90,6 +94,19 @@ export function packingRoutes(app: App, services: Services): void {
       if (!receipt) throw notFound('There is no receipt for this order.');
       const pdf = await pdfs.print('receipt', receipt);
       return sendPdf(reply, `receipt-${receipt.order_number}`, pdf);
+    },
+  );
+
+  app.get(
+    '/orders/:order/credit_notes/:refund_id',
+    { schema: { params: noteParams, response: responses({ 200: binary }, 403, 404, 503) } },
+    async (request, reply) => {
+      const { order, refund_id } = request.params;
+      const refundId = uuidOr404(refund_id, missingNote);
+      const note = await findCreditNote(db, { orderId: await orderIdOf(db, order), refundId });
+      if (!note) throw notFound(missingNote);
+      const pdf = await pdfs.print('creditNote', note);
+      return sendPrivateFile(reply, creditNoteFileName(note), 'application/pdf', pdf);
     },
   );
 

@@ -76,6 +76,12 @@ export const orderEndpoints = {
     request<Blob>('GET', `/order/${encodeURIComponent(orderId)}/receipt`, {
       failure: 'The receipt could not be loaded. Please try again later.',
     }),
+  creditNote: (orderId: string, refundId: string) =>
+    request<Blob>(
+      'GET',
+      `/order/${encodeURIComponent(orderId)}/credit_notes/${encodeURIComponent(refundId)}`,
+      { failure: 'The credit note could not be loaded. Please try again later.' },
+    ),
   buyNow: (body: BuyNow, idempotencyKey: string) =>
     request<OrderDetails>('POST', '/order/buy_now', {
       body,

@@ -54,6 +54,7 @@ export * from './payments/refundAccount';
 export * from './payments/refundAccountForm';
 export * from './payments/upiLink';
 export * from './receipts/constants';
+export * from './receipts/financialYear';
 export * from './receipts/receipts';
 export * from './reference';
 export * from './replacements/constants';

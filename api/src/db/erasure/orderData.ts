@@ -20,6 +20,7 @@ type OrderTable =
   | 'order_items'
   | 'razorpay_orders'
   | 'receipts'
+  | 'credit_notes'
   | 'orders';
 
 /** Whether a refund for the order of a row is still due. */
@@ -186,8 +187,19 @@ export const orderData: Record<OrderTable & keyof Tables, TableData> = {
     ],
   },
   razorpay_orders: { impersonal: ['order_id', 'razorpay_order_id', 'created_at', 'asked_at'] },
-  // Receipts do not contain the buyer.
+  // Receipts and credit notes do not contain the buyer.
   receipts: { impersonal: ['order_id', 'receipt_number', 'kind', 'issued_at', 'content'] },
+  credit_notes: {
+    impersonal: [
+      'refund_id',
+      'order_id',
+      'credit_note_number',
+      'issued_at',
+      'amount_paise',
+      'sale_paise',
+      'content',
+    ],
+  },
   orders: {
     erasures: [
       {

@@ -9,7 +9,8 @@ type ShopTable =
   | 'razorpay_events'
   | 'razorpay_keys'
   | 'razorpay_event_kinds'
-  | 'receipt_counters';
+  | 'receipt_counters'
+  | 'credit_note_counters';
 
 export const shopData: Record<ShopTable & keyof Tables, TableData> = {
   products: { impersonal: 'all' },
@@ -22,4 +23,5 @@ export const shopData: Record<ShopTable & keyof Tables, TableData> = {
   },
   razorpay_event_kinds: { impersonal: ['key_id', 'event', 'last_at'] },
   receipt_counters: { impersonal: ['financial_year', 'last_number'] },
+  credit_note_counters: { impersonal: ['financial_year', 'last_number'] },
 };

@@ -31,7 +31,7 @@ export const typeRules: readonly TypeRule[] = [
   { columns: /^products\.best_for$/, type: 'string[]' },
   { columns: /^products\.planting$/, type: 'contract.PlantingDetails' },
   { columns: /^products\.product_metadata$/, type: 'contract.ProductMetadata' },
-  { columns: /^receipts\.content$/, type: 'object' },
+  { columns: /^(receipts|credit_notes)\.content$/, type: 'object' },
 ];
 
 /** Comments of tables and columns whose names do not say enough. */

@@ -127,4 +127,6 @@ export const orderEndpoints = {
   dayLabelsPdf: (day: string) => file(`/admin/packing/${encodeURIComponent(day)}/labels.pdf`),
   orderLabelsPdf: (order: string) => file(`${orderPath(order)}/labels.pdf`),
   receiptPdf: (order: string) => file(`${orderPath(order)}/receipt.pdf`),
+  creditNotePdf: (order: string, refundId: string) =>
+    file(`${orderPath(order)}/credit_notes/${encodeURIComponent(refundId)}`),
 };

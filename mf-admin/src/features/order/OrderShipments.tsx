@@ -1,4 +1,6 @@
 import {
+  creditNoteFileName,
+  creditNoteLabel,
   shipmentGroupLabels,
   formatDays,
   receiptLabels,
@@ -18,9 +20,10 @@ interface OrderShipmentsProps {
   onDone: () => void;
 }
 
-/** Shows dates, tracking, labels and receipt of an order (DL-03, DL-06). */
+/** Shows dates, tracking, labels, receipt and credit notes of an order (DL-03, DL-06, MY-04). */
 export function OrderShipments({ order, onDone }: OrderShipmentsProps) {
-  const { order_number, shipments, receipt, order_status, date_changes } = order;
+  const { order_number, shipments, receipt, credit_notes = [] } = order;
+  const { order_status, date_changes } = order;
   const isCancelled = order_status === 'cancelled';
   const versionOf = ({ family }: Shipment) =>
     date_changes.filter((change) => change.family === family).length;
@@ -54,6 +57,14 @@ export function OrderShipments({ order, onDone }: OrderShipmentsProps) {
           label={`${receiptLabels[receipt.kind]} ${receipt.receipt_number} (PDF)`}
         />
       )}
+      {credit_notes.map((note) => (
+        <DownloadButton
+          key={note.refund_id}
+          read={() => orderEndpoints.creditNotePdf(order_number, note.refund_id)}
+          fileName={creditNoteFileName(note)}
+          label={`${creditNoteLabel} ${note.credit_note_number} (PDF)`}
+        />
+      ))}
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { OrderItem } from '../cart/schema';
 import { paymentMethods, paymentStatuses } from '../payments/constants';
 import { PaymentEvent, RefundAccount } from '../payments/schema';
-import { IssuedReceipt } from '../receipts/schema';
+import { IssuedCreditNote, IssuedReceipt } from '../receipts/schema';
 import { OrderLink, ReplacementRequest } from '../replacements/schema';
 import { shipmentGroups } from '../shipping/constants';
 import { DateChange, Shipment } from '../shipping/schema';
@@ -102,6 +102,8 @@ export const OrderDetails = Type.Object({
   confirm_by: Nullable(Day),
   /** Null before dispatch (RC-01). */
   receipt: Nullable(IssuedReceipt),
+  /** Undefined in responses that a server of the previous version has stored. */
+  credit_notes: Type.Optional(Type.Array(IssuedCreditNote)),
   events: Type.Array(OrderEvent),
   /** Empty while the payment is only awaited. */
   payment_events: Type.Array(PaymentEvent),

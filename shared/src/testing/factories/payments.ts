@@ -7,7 +7,7 @@ import type {
   RefundAccount,
   UpiPayment,
 } from '../../contract/payments/schema';
-import type { IssuedReceipt } from '../../contract/receipts/schema';
+import type { IssuedCreditNote, IssuedReceipt } from '../../contract/receipts/schema';
 
 /** Cash on delivery only. */
 export const somePaymentOptions = (changes: Partial<PaymentOptions> = {}): PaymentOptions => ({
@@ -96,5 +96,12 @@ export const aMoneyEntry = (changes: Partial<MoneyEntry> = {}): MoneyEntry => ({
   email: 'devi@example.in',
   state: null,
   reversed_at: null,
+  ...changes,
+});
+
+export const aCreditNote = (changes: Partial<IssuedCreditNote> = {}): IssuedCreditNote => ({
+  refund_id: '7f0c2c0e-6c5f-4b7a-9a53-2f1f7e0d9a11',
+  credit_note_number: 'RC/2627/000001',
+  amount: 200.55,
   ...changes,
 });

@@ -12,6 +12,7 @@ import { StatusBadge } from '@shop/shared/ui/product/StatusBadge';
 import { CancelOrder } from './CancelOrder';
 import { DeliveryAddress } from '../../shipping/DeliveryAddress';
 import { DateTime } from '../../../components/DateTime';
+import { DownloadCreditNote } from './DownloadCreditNote';
 import { DownloadReceipt } from './DownloadReceipt';
 import { OrderAgain } from './OrderAgain';
 import { OrderItems } from './OrderItems';
@@ -107,6 +108,9 @@ export function OrderContents({ order }: OrderContentsProps) {
           <OrderTotal total={order.total_amount} />
           <PaymentState order={order} />
           <DownloadReceipt order={order} />
+          {order.credit_notes?.map((note) => (
+            <DownloadCreditNote key={note.refund_id} orderId={order.order_id} note={note} />
+          ))}
         </section>
         <section className={styles.card}>
           <h2>Delivery to</h2>
