@@ -22,6 +22,7 @@ import {
   replacementCaseRoutes,
   replacementRefundRoutes,
 } from './replacements/adminRoutes';
+import { adminAccountRoutes } from './reports/adminAccountRoutes';
 import { adminReportRoutes } from './reports/adminRoutes';
 import {
   requireAdminSession,
@@ -83,6 +84,7 @@ export async function adminApp(
       paymentEntryRoutes,
       replacementRefundRoutes,
       adminReportRoutes,
+      adminAccountRoutes,
     );
     guarded(area('catalog'), adminProductRoutes);
     // A scope of its own, because its multipart parser must not apply to other routes.

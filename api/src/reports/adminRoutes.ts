@@ -1,30 +1,18 @@
 import { Type } from '@sinclair/typebox';
-import type { FastifyRequest } from 'fastify';
 import { paymentLabels } from '@shop/shared/contract';
 import { reportQuerySchema, type ReportGroup } from '@shop/shared/contract/admin';
 import { MoneyDueReport, Report } from '@shop/shared/contract/adminSchemas';
-import { recordChange } from '../admin/audit/recordChange';
-import { requireFreshFactor, staffOf } from '../admin/requireAdmin';
-import { transact } from '../db/transact';
+import { requireFreshFactor } from '../admin/requireAdmin';
 import { responses } from '../http/responses';
 import { csvOf } from '../http/sending/csv';
 import { sendPrivateFile } from '../http/sending/sendPrivateFile';
 import { readMoneyDue, toMoneyDueReport } from '../payments/readMoneyDue';
 import type { App, Services } from '../services';
 import { readReport, toReport } from './readReport';
+import { recordExport } from './recordExport';
 
 /** Reports of orders (AD-10) and of money due (MO-01), as JSON and CSV. */
 export function adminReportRoutes(app: App, { db, clock }: Services): void {
-  const recordExport = (request: FastifyRequest, subject: string) =>
-    transact(db, (trx) =>
-      recordChange(trx, staffOf(request), {
-        action: 'report.exported',
-        subject,
-        before: null,
-        after: null,
-      }),
-    );
-
   app.get(
     '/reports',
     {
@@ -48,7 +36,7 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
     async (request, reply) => {
       const { rows, from, to, by } = toReport(await readReport(db, clock(), request.query));
       const name = `orders-by-${by}-${from}-${to}.csv`;
-      await recordExport(request, name);
+      await recordExport(db, request, name);
       const csv = csvOf([
         [...titles[by], 'Boxes', 'Rupees'],
         ...rows.map(({ key, label, ...row }) => [key, label, row.boxes, row.rupees]),
@@ -72,7 +60,7 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
     async (request, reply) => {
       const { rows, today } = toMoneyDueReport(await readMoneyDue(db, clock()));
       const fileName = `money-due-${today}.csv`;
-      await recordExport(request, fileName);
+      await recordExport(db, request, fileName);
       const csv = csvOf([
         ['Order', 'Customer', 'Payment', 'Rupees', 'Due since', 'Days'],
         ...rows.map(({ order_number, name, rupees: amount, since, days, ...row }) => [

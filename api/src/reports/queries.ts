@@ -19,23 +19,42 @@ export interface GroupSums {
   paise: Paise;
 }
 
+/** What was paid for an order and not returned. Money that is to be returned yet is no revenue. */
+const kept = sql`least(greatest(received_paise - returned_paise, 0), total_paise)`;
+
 /**
- * Returns boxes and amounts of the orders placed from one day in India to another, both included (AD-10). Cancelled
- * orders do not count.
+ * Spreads what was paid for an order over its lines by their prices. Each line gets the difference of two rounded sums,
+ * so the lines add up to the paisa.
+ */
+const paidForLine = sql<Paise>`coalesce(
+  round(${kept} * upto::numeric / nullif(whole, 0)) - round(${kept} * (upto - own)::numeric / nullif(whole, 0)), 0
+)`;
+
+/**
+ * Returns the boxes of the orders placed from one day in India to another, both included, and what was paid for them,
+ * less what was returned (AD-10). Cancelled orders do not count.
  */
 export function sumOrders(
   db: Db,
   { from, to, by }: { from: string; to: string; by: ReportGroup },
 ): Promise<GroupSums[]> {
-  return db
+  const lines = db
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.order_id')
-    .select([keys[by].as('key'), sql<number>`sum(quantity)::integer`.as('boxes')])
-    .select(sql<Paise>`sum(quantity * price_paise)::bigint`.as('paise'))
+    .select([keys[by].as('key'), 'quantity', 'received_paise', 'returned_paise', 'total_paise'])
+    .select([
+      sql`quantity * price_paise`.as('own'),
+      sql`sum(quantity * price_paise) over (partition by orders.order_id order by line)`.as('upto'),
+      sql`sum(quantity * price_paise) over (partition by orders.order_id)`.as('whole'),
+    ])
     .where('order_date', '>=', startOfDay(from))
     .where('order_date', '<', sql<Date>`${startOfDay(to)} + interval '24 hours'`)
-    .where('order_status', '!=', 'cancelled')
-    .groupBy(keys[by])
+    .where('order_status', '!=', 'cancelled');
+  return db
+    .selectFrom(lines.as('lines'))
+    .select(['key', sql<number>`sum(quantity)::integer`.as('boxes')])
+    .select(sql<Paise>`sum(${paidForLine})::bigint`.as('paise'))
+    .groupBy('key')
     .execute();
 }
 

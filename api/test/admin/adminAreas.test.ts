@@ -64,6 +64,7 @@ const routesOfArea: Record<Area, readonly string[]> = {
     'PUT /orders/:order/packed_boxes',
     'GET /orders/:order/labels.pdf',
     'GET /orders/:order/receipt.pdf',
+    'GET /orders/:order/credit_notes/:refund_id',
     'GET /packing',
     'GET /packing/:day',
     'GET /packing/:day/list.pdf',
@@ -84,6 +85,8 @@ const routesOfArea: Record<Area, readonly string[]> = {
     'GET /reports.csv',
     'GET /reports/money_due',
     'GET /reports/money_due.csv',
+    'GET /reports/accounts',
+    'GET /reports/accounts/:file',
   ],
   catalog: [
     'GET /products',

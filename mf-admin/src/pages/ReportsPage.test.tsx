@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { MoneyDueReport, Report } from '@shop/shared/contract/admin';
+import type { AccountYears, MoneyDueReport, Report } from '@shop/shared/contract/admin';
 import {
   aMoneyDueReport,
   aMoneyDueRow,
@@ -42,6 +42,11 @@ beforeEach(() => {
   serveSession(adminSession);
   reportIs(report);
   moneyDueIs(aMoneyDueReport());
+  server.use(
+    http.get(`/api${path}/accounts`, () =>
+      HttpResponse.json<AccountYears>({ years: [2026, 2025] }),
+    ),
+  );
   // jsdom cannot draw on a canvas.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });

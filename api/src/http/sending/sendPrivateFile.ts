@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /** Sends a private file as a download that no cache stores. */
@@ -5,7 +6,7 @@ export const sendPrivateFile = (
   reply: Pick<FastifyReply, 'headers'>,
   name: string,
   type: 'application/pdf' | 'image/jpeg' | 'text/csv; charset=utf-8',
-  content: Uint8Array | string,
+  content: Uint8Array | string | Readable,
 ) =>
   reply
     .headers({
@@ -13,4 +14,4 @@ export const sendPrivateFile = (
       'content-disposition': `attachment; filename="${name}"`,
     })
     .type(type)
-    .send(typeof content === 'string' ? content : Buffer.from(content));
+    .send(content instanceof Uint8Array ? Buffer.from(content) : content);

@@ -10,3 +10,7 @@ export const moneyAges = [
   { label: '8 to 30 days', maxDays: 30 },
   { label: 'More than 30 days', maxDays: Infinity },
 ] as const;
+
+/** The files for an accountant, each of one financial year (MY-04). */
+export const accountFiles = ['journal', 'revenue', 'fees', 'credit-notes'] as const;
+export type AccountFile = (typeof accountFiles)[number];

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { number, object, string } from 'yup';
 import { addDays, isDay } from '../shipping/delivery';
 import { maxReportDays, reportGroups } from './constants';
 
@@ -27,4 +27,15 @@ export const reportQuerySchema = object({
   by: string()
     .oneOf(reportGroups, `by must be one of ${reportGroups.join(', ')}`)
     .default('week'),
+});
+
+/** A financial year by its first year: 2026 from April 2026 to March 2027. */
+const yearProblem = 'year must be the first year of a financial year, such as 2026';
+export const accountQuerySchema = object({
+  year: number()
+    .typeError(yearProblem)
+    .required(yearProblem)
+    .integer(yearProblem)
+    .min(2000, yearProblem)
+    .max(2999, yearProblem),
 });

@@ -5,7 +5,7 @@ import { reportGroups } from './constants';
 
 const ReportSums = Type.Object({
   boxes: Type.Integer(),
-  /** The sum of the order lines. Replacements cost nothing. */
+  /** What was paid for the orders, less what was returned. Replacements cost nothing. */
   rupees: Rupees,
 });
 export type ReportSums = Static<typeof ReportSums>;
@@ -101,3 +101,7 @@ export const Today = Type.Object({
   low_stock: Type.Optional(TaskQueue),
 });
 export type Today = Static<typeof Today>;
+
+/** The financial years that have files for an accountant (MY-04), by their first year, newest first. */
+export const AccountYears = Type.Object({ years: Type.Array(Type.Integer()) });
+export type AccountYears = Static<typeof AccountYears>;

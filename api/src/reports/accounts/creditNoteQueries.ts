@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Paise } from '@shop/shared/contract';
+import type { Db, Row } from '../../db/schema';
+import type { Period } from './periods';
+
+export interface CreditNoteEntry {
+  number: string;
+  day: string;
+  receipt_number: string;
+  receipt_day: string;
+  order_number: string;
+  state: string;
+  method: Row<'refunds'>['method'];
+  reference: string;
+  /** What was returned. */
+  paise: Paise;
+  /** By how much it reduces the receipt. */
+  sale_paise: Paise;
+  /** The refund failed after the credit note was issued. */
+  is_cancelled: boolean;
+}
+
+const dayOf = (time: string) =>
+  sql<string>`(${sql.ref(time)} at time zone interval '5 hours 30 minutes')::date::text`;
+
+/** Returns the credit notes of a period by their numbers. */
+export function listCreditNotes(db: Db, { from, to }: Period): Promise<CreditNoteEntry[]> {
+  const startOf = (day: string) => sql<Date>`${`${day}T00:00:00+05:30`}::timestamptz`;
+  return db
+    .selectFrom('credit_notes')
+    .innerJoin('refunds', 'refunds.refund_id', 'credit_notes.refund_id')
+    .innerJoin('receipts', 'receipts.order_id', 'credit_notes.order_id')
+    .innerJoin('orders', 'orders.order_id', 'credit_notes.order_id')
+    .select([
+      'credit_note_number as number',
+      'receipt_number',
+      'order_number',
+      'orders.state',
+      'method',
+      'reference',
+      'credit_notes.amount_paise as paise',
+      'sale_paise',
+    ])
+    .select([
+      dayOf('credit_notes.issued_at').as('day'),
+      dayOf('receipts.issued_at').as('receipt_day'),
+      sql<boolean>`refunds.state <> 'processed'`.as('is_cancelled'),
+    ])
+    .where('credit_notes.issued_at', '>=', startOf(from))
+    .where('credit_notes.issued_at', '<', sql<Date>`${startOf(to)} + interval '24 hours'`)
+    .orderBy('credit_note_number')
+    .execute();
+}
