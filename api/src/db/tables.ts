@@ -53,6 +53,19 @@ export interface Tables {
     /** The user who was signed in; null for a visitor. */
     user_id: string | null;
   };
+  credit_note_counters: {
+    financial_year: string;
+    last_number: number;
+  };
+  credit_notes: {
+    refund_id: string;
+    order_id: string;
+    credit_note_number: string;
+    issued_at: Generated<Date>;
+    amount_paise: contract.Paise;
+    sale_paise: contract.Paise;
+    content: JSONColumnType<object>;
+  };
   date_changes: {
     change_id: Generated<string>;
     order_id: string;

@@ -1,4 +1,4 @@
-import { amountInWords, formatExactPaise, receiptLabels } from '@shop/shared/contract';
+import { amountInWords, formatDate, formatExactPaise, receiptLabels } from '@shop/shared/contract';
 import { PdfWriter } from '../pdf/PdfWriter';
 import {
   colors,
