@@ -5,7 +5,17 @@ const queries = '([qQ]ueries)\\.ts$';
 const apiFolders = [
   ...['db', 'http', 'mail', 'pdf', 'images', 'metrics'],
   ...['auth', 'admin', 'settings', 'team', 'contact'],
-  ...['ledger', 'stock', 'catalog', 'cart', 'receipts', 'orders', 'payments', 'shipping', 'replacements'],
+  ...[
+    'ledger',
+    'stock',
+    'catalog',
+    'cart',
+    'receipts',
+    'orders',
+    'payments',
+    'shipping',
+    'replacements',
+  ],
   ...['reports', 'account', 'printing'],
 ];
 

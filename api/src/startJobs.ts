@@ -12,6 +12,7 @@ import { startSender } from './mail/sender';
 import { expireOrders } from './orders/status/expireOrders';
 import type { Razorpay } from './payments/razorpay/client';
 import { reconcileRazorpay } from './payments/razorpay/reconcile';
+import { issueMissingCreditNotes } from './receipts/creditNotes/issueCreditNote';
 import { readSettings } from './settings/readSettings';
 import { checkStock } from './stock/checkStock';
 import { watchDisk } from './watchDisk';
@@ -76,6 +77,12 @@ export function startJobs(
       work: (signal) => checkStock(db, log, signal),
       intervalMs: 24 * hourMs,
       failure: 'the stock cannot be checked',
+    }),
+    startJob({
+      name: 'issueCreditNotes',
+      work: (signal) => issueMissingCreditNotes(db, signal),
+      intervalMs: hourMs,
+      failure: 'credit notes of earlier refunds cannot be issued',
     }),
   ];
   if (disk) stops.push(watchDisk(disk, log));

@@ -14,6 +14,7 @@ const lists = [
   '/messages',
   '/replacements',
   '/reports.csv',
+  '/reports/accounts/:file',
   '/packing/:day/list.pdf',
   '/packing/:day/labels.pdf',
   '/orders/:order/labels.pdf',

@@ -11,6 +11,7 @@ const tasks = {
   notifyBackInStock: 4,
   checkStock: 5,
   reconcileRazorpay: 6,
+  issueCreditNotes: 7,
 } as const;
 
 export type Task = keyof typeof tasks;

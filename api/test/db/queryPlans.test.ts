@@ -13,6 +13,7 @@ import { openSeededShop, type SeededShop } from '../support/database/seededShop'
 const allowedScans: Record<string, string> = {
   settings: 'A row for each change of a setting: hundreds.',
   receipt_counters: 'A row for each financial year.',
+  credit_note_counters: 'The same.',
   invitations: 'A few people run the shop.',
   passkeys: 'The same.',
   passkey_challenges: 'The same.',

@@ -57,7 +57,10 @@ function writeHead(pdf: PdfWriter, note: CreditNote, { receipt }: CreditNoteCont
   writeTitle(pdf, creditNoteLabel);
   pdf.text(`Number ${note.credit_note_number}`, { ...headStyle, isBold: true });
   pdf.text(`Date ${dateOf(note.issued_at)}`, headStyle);
-  pdf.text(`For ${receiptLabels[receipt.kind].toLowerCase()} ${receipt.number} of ${receiptDay}`, headStyle);
+  pdf.text(
+    `For ${receiptLabels[receipt.kind].toLowerCase()} ${receipt.number} of ${receiptDay}`,
+    headStyle,
+  );
   pdf.text(orderText, { ...headStyle, color: colors.soft });
   if (!isMade(note)) {
     const text = 'Cancelled: the refund did not arrive.';

@@ -273,3 +273,13 @@ values (md5('order 32')::uuid, 'part_paid', 'received', 100000, 'shop', '4477777
 insert into razorpay_keys (key_id, failed_at, failed_call, failed_concerns, failure)
 values ('rzp_test_1', shop_now(), 'POST /v1/orders', 'request', 'Amount exceeds maximum amount allowed.');
 insert into razorpay_event_kinds (key_id, event, last_at) values ('rzp_test_1', 'payment.captured', shop_now());
+
+-- after 0050
+insert into refunds (refund_id, order_id, payment_id, amount_paise, method, reference, state, refunded_on, actor, staff_id)
+values (md5('refund 50')::uuid, md5('order 32')::uuid, md5('payment 47')::uuid, 5000, 'upi', '450000000000', 'processed', '2026-11-27',
+  'shop', md5('devi')::uuid);
+insert into refund_events (refund_id, state, reference) values (md5('refund 50')::uuid, 'processed', '450000000000');
+update orders set returned_paise = 5000 where order_id = md5('order 32')::uuid;
+insert into credit_note_counters values ('2627', 1);
+insert into credit_notes (refund_id, order_id, credit_note_number, amount_paise, sale_paise, content)
+values (md5('refund 50')::uuid, md5('order 32')::uuid, 'RC/2627/000001', 5000, 5000, '{}');

@@ -46,6 +46,8 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
     'razorpay_events',
     'receipt_counters',
     'receipts',
+    'credit_note_counters',
+    'credit_notes',
     'replacement_requests',
     'replacement_photos',
     'idempotency_keys',

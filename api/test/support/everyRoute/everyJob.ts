@@ -7,6 +7,7 @@ import { sendDue } from '../../../src/mail/sender';
 import { expireOrders } from '../../../src/orders/status/expireOrders';
 import type { Razorpay } from '../../../src/payments/razorpay/client';
 import { reconcileRazorpay } from '../../../src/payments/razorpay/reconcile';
+import { issueMissingCreditNotes } from '../../../src/receipts/creditNotes/issueCreditNote';
 import { readSettings } from '../../../src/settings/readSettings';
 import { checkStock } from '../../../src/stock/checkStock';
 import { publicOrigin } from '../shop';
@@ -26,5 +27,6 @@ export async function runEveryJob(db: Db, razorpay: Razorpay, log: FastifyBaseLo
   await notifyBackInStock(context);
   await checkStock(db, log);
   await reconcileRazorpay({ ...context, razorpay });
+  await issueMissingCreditNotes(db);
   await sendDue({ ...context, deliver: () => Promise.resolve(null) });
 }

@@ -38,9 +38,9 @@ export function ReportView({ report }: { report: Report }) {
   return (
     <div className={styles.root}>
       <p className={styles.note}>
-        Each order counts on the day it was placed (in India). Boxes include orders that are not paid
-        yet. Rupees are what was paid for these orders, less what was returned. Cancelled orders are
-        left out, and replacements count as boxes at ₹0.
+        Each order counts on the day it was placed (in India). Boxes include orders that are not
+        paid yet. Rupees are what was paid for these orders, less what was returned. Cancelled
+        orders are left out, and replacements count as boxes at ₹0.
       </p>
       {total.boxes === 0 ? (
         <EmptyState>No order was placed on these days.</EmptyState>
