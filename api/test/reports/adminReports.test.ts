@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { maxReportDays, type Report, type ReportGroup } from '@shop/shared/contract/admin';
 import { adminCalls } from '../support/team/admin';
+import { transact } from '../../src/db/transact';
+import { giveBack, receive } from '../support/orders/money';
 import { orderCalls } from '../support/orders/orders';
 import { openShopWithStaff, type ShopWithStaff } from '../support/team/shopWithStaff';
 
@@ -15,11 +17,17 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const { buyNow, cancel } = orderCalls(() => shop.context());
+const { add, buyNow, cancel, orderCart } = orderCalls(() => shop.context());
 const { read: readAdmin } = adminCalls(() => shop.context());
 
-/** Places an order at an instant. Returns its total. */
+/** Places an order at an instant, and pays it. Returns its total. */
 async function order(at: string, changes: object = {}): Promise<{ id: string; total: number }> {
+  const ordered = await orderUnpaid(at, changes);
+  await receive(shop.db, ordered.id, ordered.total);
+  return ordered;
+}
+
+async function orderUnpaid(at: string, changes: object = {}) {
   const { body } = await buyNow({ quantity: 2, ...changes });
   await sql`update orders set order_date = ${at}::timestamptz, fingerprint = null
     where order_id = ${body.order_id}`.execute(shop.db);
@@ -62,7 +70,7 @@ describe('[AD-10] a report', () => {
       }
       const { rows: sums } = await sql<{ boxes: number; paise: number }>`
         select sum(quantity)::integer as boxes,
-          (select sum(total_paise)::bigint from orders where order_status <> 'cancelled'
+          (select sum(received_paise - returned_paise)::bigint from orders where order_status <> 'cancelled'
             and (order_date at time zone 'Asia/Kolkata')::date between '2026-11-01' and '2026-11-30') as paise
         from order_items join orders using (order_id) where order_status <> 'cancelled'
           and (order_date at time zone 'Asia/Kolkata')::date between '2026-11-01' and '2026-11-30'
@@ -74,6 +82,44 @@ describe('[AD-10] a report', () => {
       expect(total.boxes).toBe(6);
     },
   );
+
+  it('counts the boxes of unpaid orders, and no rupees of them (P-08)', async () => {
+    const { total } = await order('2026-11-10T12:00:00Z');
+    await orderUnpaid('2026-11-10T12:00:00Z');
+
+    const report = await read(`${november}&by=week`);
+
+    expect(report.total).toEqual({ boxes: 4, rupees: total });
+  });
+
+  it('deducts refunds, and leaves out what was paid too much (P-08)', async () => {
+    const returned = await order('2026-11-10T12:00:00Z');
+    await transact(shop.db, (trx) => giveBack(trx, returned.id, 200.55));
+    const twice = await order('2026-11-11T12:00:00Z');
+    await receive(shop.db, twice.id, twice.total);
+
+    const report = await read(`${november}&by=variety`);
+
+    expect(report.total.rupees).toBe(returned.total - 200.55 + twice.total);
+  });
+
+  it('spreads a part payment over the lines to the paisa', async () => {
+    await add('golden', 1);
+    await add('fuji-apple', 1);
+    const { body } = await orderCart();
+    await sql`update orders set order_date = '2026-11-10T12:00:00Z' where order_id = ${body.order_id}`.execute(
+      shop.db,
+    );
+    await receive(shop.db, body.order_id, 1_000);
+
+    const report = await read(`${november}&by=variety`);
+
+    expect(report.rows.map(({ key, rupees }) => [key, rupees]).sort()).toEqual([
+      ['fuji-apple', 548.39],
+      ['golden', 451.61],
+    ]);
+    expect(report.total).toEqual({ boxes: 2, rupees: 1_000 });
+  });
 
   it('by variety or state is sorted by boxes, then shows names', async () => {
     await order('2026-11-10T12:00:00Z', { product_id: 'golden', quantity: 1 });

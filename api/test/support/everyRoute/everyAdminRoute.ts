@@ -4,6 +4,7 @@ import {
   type AuditPage,
   type MessagePage,
   type ReplacementPage,
+  accountFiles,
   reportGroups,
 } from '@shop/shared/contract/admin';
 import type { OrderDetails } from '@shop/shared/contract';
@@ -79,6 +80,9 @@ async function readReports(send: Send): Promise<void> {
   await send('GET', `/api/admin/reports.csv?${days}`);
   await send('GET', '/api/admin/reports/money_due');
   await send('GET', '/api/admin/reports/money_due.csv');
+  await send('GET', '/api/admin/reports/accounts');
+  for (const file of accountFiles)
+    await send('GET', `/api/admin/reports/accounts/${file}.csv?year=2026`);
 }
 
 async function readAuditLog(send: Send): Promise<void> {

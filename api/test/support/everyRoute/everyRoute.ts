@@ -9,11 +9,13 @@ import {
   type UserSession,
 } from '@shop/shared/contract';
 import { hashSecretToken } from '../../../src/auth/tokens/secretTokens';
+import { transact } from '../../../src/db/transact';
 import { createStaffTokens } from '../../../src/team/commands/staffTokens';
 import type { FakeRazorpay } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { callEveryAdminOrderRoute } from './everyAdminOrderRoute';
 import { callEveryAdminRoute } from './everyAdminRoute';
 import { callEveryTeamRoute } from './everyTeamRoute';
+import { giveBack } from '../orders/money';
 import { withKey } from '../orders/orders';
 import { bytesOf, picture, replacementCalls } from '../orders/replacements';
 import { mailsTo } from '../database/rows';
@@ -112,6 +114,9 @@ async function receiveOrder(instance: Instance, { access_token: token }: Shopper
   const photo = body.replacement_requests[0]?.photos[0] ?? '';
   for (const path of ['', '/receipt', `/replacement_photos/${photo}`])
     await send('GET', `/api/order/${order_id}${path}`);
+  const refundId = await transact(instance.db, (trx) => giveBack(trx, order_id, 1));
+  await send('GET', `/api/order/${order_id}/credit_notes/${refundId}`);
+  await asOwner('GET', `/api/admin/orders/${order_id}/credit_notes/${refundId}`);
   await send('GET', '/api/order/get_all_orders_by_user');
   const { next } = await send<OrderPage>('GET', '/api/orders?limit=1');
   await send('GET', `/api/orders?after=${next}`);
