@@ -11,6 +11,7 @@ import {
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
 import { buyerMail } from '../orders/mail/buyerMail';
+import { creditNoteTexts } from '../orders/mail/creditNoteTexts';
 import { datesTexts } from '../orders/mail/shipmentTexts';
 import type { StoredOrder, StoredOutcome, StoredReplacement } from '../orders/StoredOrder';
 
@@ -82,6 +83,7 @@ export function outcomeMail(
       ...(replacement ? datesTexts(replacement, { status: 'placed', family: null }) : []),
       ...(outcome.kind === 'refund' && refundQuestion(order) ? [refundQuestion(order)] : []),
       ...(outcome.reason ? [outcome.reason] : []),
+      ...(outcome.refund?.refunded_at ? creditNoteTexts(order) : []),
       ...(outcome.kind === 'refusal' ? ['If you do not agree, please reply to this email.'] : []),
     ],
     linkedOrder: replacement,

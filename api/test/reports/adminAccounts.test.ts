@@ -49,7 +49,11 @@ describe('the files for an accountant', () => {
 
   it('have payments, mistakes and refunds on their days (MY-04)', async () => {
     const { order_id, order_number, total_amount } = await placeUntil('dispatched');
-    const fee = { fee_paise: 3_304, tax_paise: 504, provider_order_id: 'order_14chars' };
+    const fee = {
+      fee_paise: toPaise(33.04),
+      tax_paise: toPaise(5.04),
+      provider_order_id: 'order_14chars',
+    };
     const reference = `pay_${order_number}`;
     const paid = { method: 'razorpay', reference, received_on: '2027-03-31', ...fee } as const;
     await receive(shop.db, order_id, total_amount, paid);
