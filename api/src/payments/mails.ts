@@ -10,6 +10,7 @@ import {
 } from '@shop/shared/contract';
 import type { NewMail } from '../mail/outboxQueries';
 import { buyerMail } from '../orders/mail/buyerMail';
+import { creditNoteTexts } from '../orders/mail/creditNoteTexts';
 import type { StoredOrder, StoredPaymentEvent } from '../orders/StoredOrder';
 
 interface Written {
@@ -73,6 +74,7 @@ export function paymentMail(order: StoredOrder, publicOrigin: string): NewMail |
       mail.text(order, amountOf(last)),
       ...(last.reason ? [last.reason] : []),
       ...(reference ? [`Reference: ${reference}`] : []),
+      ...(last.kind === 'refunded' ? creditNoteTexts(order) : []),
     ],
   });
 }

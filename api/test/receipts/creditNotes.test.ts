@@ -7,7 +7,9 @@ import { transact } from '../../src/db/transact';
 import { issueMissingCreditNotes } from '../../src/receipts/creditNotes/issueCreditNote';
 import { giveBack, receive } from '../support/orders/money';
 import { orderCalls, withKey } from '../support/orders/orders';
-import { numberOf } from '../support/orders/receipts';
+import { numberOf, receiptCalls } from '../support/orders/receipts';
+import { mailsTo } from '../support/database/rows';
+import { adminCalls } from '../support/team/admin';
 import { pdfText } from '../support/processes/pdfText';
 import { openShopAt, type ShopAt } from '../support/shopAt';
 import { delivery } from '../support/users';
@@ -21,6 +23,8 @@ afterAll(() => shop.close());
 
 const context = () => ({ shop, token: shop.customer.access_token });
 const { add, orderCart, read, setStatus, placeUntil } = orderCalls(context);
+const { act } = adminCalls(context);
+const { placePacked, textOf: receiptTextOf } = receiptCalls(context);
 
 const refund = (id: string, rupees: number, values?: Parameters<typeof giveBack>[3]) =>
   transact(shop.db, (trx) => giveBack(trx, id, rupees, values));
@@ -75,6 +79,42 @@ describe('a credit note', () => {
     });
     const [, second] = await notesOf(order.order_id);
     expect(serialOf(second?.credit_note_number)).toBe(serialOf(note?.credit_note_number) + 1);
+  });
+
+  it('is issued when staff record a refund, and named in the mail', async () => {
+    const { order_id } = await placePacked(shop.customer.email);
+    await setStatus(order_id, 'dispatched');
+    await act(`/orders/${order_id}/payment`, { status: 'paid' });
+    await setStatus(order_id, 'cancelled', 'Lost on the road');
+
+    await act(`/orders/${order_id}/payment`, { status: 'refunded', reference: '712345678901' });
+
+    const [note, ...others] = await notesOf(order_id);
+    expect(others).toEqual([]);
+    const mails = await mailsTo(shop.db, shop.customer.email);
+    const named = `Your credit note ${note?.credit_note_number} is ready: download it on your order’s page.`;
+    expect(mails.filter(({ body }) => body.includes(named))).toHaveLength(1);
+  });
+
+  it('is issued when staff record the refund for a damaged box, and named in the mail', async () => {
+    const { order_id, items } = await placePacked(shop.customer.email);
+    await setStatus(order_id, 'dispatched');
+    await act(`/orders/${order_id}/payment`, { status: 'paid' });
+    await setStatus(order_id, 'delivered');
+    const request = await requestFor(order_id, items[0]?.product_id ?? '');
+
+    const outcome = { kind: 'refund', amount: 200.55, reason: '', reference: '812345678901' };
+    const { status } = await act(`/replacements/${request}/outcome`, outcome);
+
+    expect(status).toBe(200);
+    const [note] = await notesOf(order_id);
+    expect(note?.amount).toBe(200.55);
+    const mails = await mailsTo(shop.db, shop.customer.email);
+    expect(mails.some(({ body }) => body.includes(`${note?.credit_note_number} is ready`))).toBe(
+      true,
+    );
+    const receiptText = await receiptTextOf(order_id);
+    expect(receiptText).toContain('Returned: ₹200.55');
   });
 
   it('is not issued for an order without a receipt', async () => {

@@ -10,6 +10,7 @@ import { enqueueOrderMail } from '../../orders/mail/enqueueOrderMail';
 import { recordEntry } from '../../orders/payment/recordEntry';
 import { requireLockedOrder } from '../../orders/resolveOrder';
 import type { StoredOrder } from '../../orders/StoredOrder';
+import { issueCreditNote } from '../../receipts/creditNotes/issueCreditNote';
 import { paymentMail } from '../mails';
 import { hasPaymentEvent } from '../queries';
 import { findLastPayment } from './queries';
@@ -69,7 +70,8 @@ interface EnteredRefund extends Required<Pick<NewRefund, 'by' | 'reference' | 'r
 }
 
 /**
- * Enters a processed refund of a locked order. A compensation lowers what the order costs, so its status stays.
+ * Enters a processed refund of a locked order. A compensation lowers what the order costs, so its status stays. An
+ * order with a receipt gets a credit note (MY-04).
  * @throws HttpProblem 409 if the reference is used.
  */
 export async function enterRefund(trx: Db, refund: EnteredRefund): Promise<void> {
@@ -77,7 +79,7 @@ export async function enterRefund(trx: Db, refund: EnteredRefund): Promise<void>
   await assertReferenceIsFree(trx, reference);
   const payment = await findLastPayment(trx, order_id);
   const columns = actorColumns(by);
-  await insertRefund(
+  const refundId = await insertRefund(
     trx,
     {
       order_id,
@@ -93,7 +95,9 @@ export async function enterRefund(trx: Db, refund: EnteredRefund): Promise<void>
     },
     isBankReference(reference) ? '' : reference,
   );
-  if (request_id === null) return;
-  const amount_paise = (0 - paise) as Paise;
-  await insertAdjustment(trx, { order_id, kind: 'compensation', amount_paise, reason, ...columns });
+  if (request_id !== null) {
+    const amount_paise = (0 - paise) as Paise;
+    await insertAdjustment(trx, { order_id, kind: 'compensation', amount_paise, reason, ...columns });
+  }
+  await issueCreditNote(trx, refundId);
 }
