@@ -117,7 +117,7 @@ async function play(orderId: string, book: Book, { day, change, paise }: Story):
       case 'pay': {
         const amount_paise = toPaise(paise / 100);
         const values = { amount_paise, method: 'upi', received_on: date, actor: 'shop' } as const;
-        const payment_id = await insertPayment(trx, values);
+        const payment_id = (await insertPayment(trx, values)) ?? '';
         await insertAllocation(trx, { payment_id, order_id: orderId, amount_paise, actor: 'shop' });
         await settleOrder(trx, orderId);
         book.received += paise;

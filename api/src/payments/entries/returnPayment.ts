@@ -97,7 +97,13 @@ export async function enterRefund(trx: Db, refund: EnteredRefund): Promise<void>
   );
   if (request_id !== null) {
     const amount_paise = (0 - paise) as Paise;
-    await insertAdjustment(trx, { order_id, kind: 'compensation', amount_paise, reason, ...columns });
+    await insertAdjustment(trx, {
+      order_id,
+      kind: 'compensation',
+      amount_paise,
+      reason,
+      ...columns,
+    });
   }
   await issueCreditNote(trx, refundId);
 }

@@ -4,7 +4,8 @@ import type { Db, Row } from '../../db/schema';
 import { byteOrderMark, csvLines } from '../../http/sending/csv';
 import { listCreditNotes } from './creditNoteQueries';
 import { listFees, listJournal, type JournalEntry } from './journalQueries';
-import { monthsOfYear, type Period } from './periods';
+import type { Period } from './periodQueries';
+import { monthsOfYear } from './periods';
 import { listRevenue, type RevenueEntry } from './revenueQueries';
 
 type Cells = (string | number)[];

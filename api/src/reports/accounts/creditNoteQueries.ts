@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Paise } from '@shop/shared/contract';
 import type { Db, Row } from '../../db/schema';
-import type { Period } from './periods';
+import { dayOf, endOf, startOf, type Period } from './periodQueries';
 
 export interface CreditNoteEntry {
   number: string;
@@ -20,12 +20,8 @@ export interface CreditNoteEntry {
   is_cancelled: boolean;
 }
 
-const dayOf = (time: string) =>
-  sql<string>`(${sql.ref(time)} at time zone interval '5 hours 30 minutes')::date::text`;
-
 /** Returns the credit notes of a period by their numbers. */
-export function listCreditNotes(db: Db, { from, to }: Period): Promise<CreditNoteEntry[]> {
-  const startOf = (day: string) => sql<Date>`${`${day}T00:00:00+05:30`}::timestamptz`;
+export function listCreditNotes(db: Db, period: Period): Promise<CreditNoteEntry[]> {
   return db
     .selectFrom('credit_notes')
     .innerJoin('refunds', 'refunds.refund_id', 'credit_notes.refund_id')
@@ -42,12 +38,12 @@ export function listCreditNotes(db: Db, { from, to }: Period): Promise<CreditNot
       'sale_paise',
     ])
     .select([
-      dayOf('credit_notes.issued_at').as('day'),
-      dayOf('receipts.issued_at').as('receipt_day'),
+      sql<string>`${dayOf('credit_notes.issued_at')}::text`.as('day'),
+      sql<string>`${dayOf('receipts.issued_at')}::text`.as('receipt_day'),
       sql<boolean>`refunds.state <> 'processed'`.as('is_cancelled'),
     ])
-    .where('credit_notes.issued_at', '>=', startOf(from))
-    .where('credit_notes.issued_at', '<', sql<Date>`${startOf(to)} + interval '24 hours'`)
+    .where('credit_notes.issued_at', '>=', startOf(period.from))
+    .where('credit_notes.issued_at', '<', endOf(period))
     .orderBy('credit_note_number')
     .execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Paise } from '@shop/shared/contract';
 import { staffNameAt } from '../../admin/staffNameQueries';
 import type { Db, Row } from '../../db/schema';
-import type { Period } from './periods';
+import type { Period } from './periodQueries';
 
 /** Money that arrived, was taken back as a mistake, or left the shop. */
 export interface JournalEntry {

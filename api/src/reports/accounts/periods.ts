@@ -1,10 +1,5 @@
 import { addDays } from '@shop/shared/contract';
-
-/** Days in India, both included. */
-export interface Period {
-  from: string;
-  to: string;
-}
+import type { Period } from './periodQueries';
 
 /**
  * Returns the months of a financial year, from April to March. Files are written month by month, so that a large year

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Paise } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
-import type { Period } from './periods';
+import { dayOf, endOf, startOf, type Period } from './periodQueries';
 
 /** A change of the revenue of an order. */
 export interface RevenueEntry {
@@ -14,14 +14,11 @@ export interface RevenueEntry {
   paise: Paise;
 }
 
-const dayOf = (time: string) =>
-  sql`(${sql.ref(time)} at time zone interval '5 hours 30 minutes')::date`;
-const startOf = (day: string) => sql`${`${day}T00:00:00+05:30`}::timestamptz`;
-
 /** The orders with a receipt on which something happened in the period. Each part uses an index. */
-const changedOrders = ({ from, to }: Period) => {
+const changedOrders = (period: Period) => {
+  const { from, to } = period;
   const days = sql`between ${from}::date and ${to}::date`;
-  const times = sql`between ${startOf(from)} and ${startOf(to)} + interval '24 hours'`;
+  const times = sql`between ${startOf(from)} and ${endOf(period)}`;
   return sql`
     select order_id from receipts where issued_at ${times}
     union select order_id from credit_notes where issued_at ${times}

@@ -21,6 +21,7 @@ export const receive = (
       actor: 'shop',
       ...payment,
     });
+    if (payment_id === undefined) throw new Error('This reference is there already.');
     await insertAllocation(trx, { payment_id, order_id, amount_paise, actor: 'shop' });
     await settleOrder(trx, order_id);
     return payment_id;
