@@ -3,7 +3,7 @@
 const queries = '([qQ]ueries)\\.ts$';
 /** The folders of `api/src`: each imports only those before it. docs/architecture.md says what is in them. */
 const apiFolders = [
-  ...['db', 'http', 'mail', 'pdf', 'images', 'metrics'],
+  ...['db', 'http', 'images', 'mail', 'pdf', 'metrics'],
   ...['auth', 'admin', 'settings', 'team', 'contact'],
   ...[
     'ledger',

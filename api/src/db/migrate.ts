@@ -41,6 +41,7 @@ import { growth } from './migrations/0046-growth';
 import { moneyLedger } from './migrations/0047-money-ledger';
 import { razorpayHealth } from './migrations/0048-razorpay-health';
 import { creditNotes } from './migrations/0050-credit-notes';
+import { lateReports } from './migrations/0051-late-reports';
 import { runMigrations } from './runMigrations';
 import type { Db } from './schema';
 
@@ -90,6 +91,7 @@ export const migrations = {
   '0047-money-ledger': moneyLedger,
   '0048-razorpay-health': razorpayHealth,
   '0050-credit-notes': creditNotes,
+  '0051-late-reports': lateReports,
 };
 
 /**

@@ -243,6 +243,8 @@ export interface Tables {
     is_personal: Generated<boolean>;
     /** The link to unsubscribe. Emptied together with the body. */
     unsubscribe_url: string | null;
+    /** The QR code in the mail. Emptied together with the body. */
+    qr_code: JSONColumnType<{ content: string; alt: string; below: string }> | null;
   };
   packed_lines: {
     order_id: string;

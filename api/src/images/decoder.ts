@@ -15,7 +15,7 @@ const maxSeconds = 30;
 export const decode = pLimit(1);
 
 /** Loads sharp with the first picture, because most processes never get one. It uses one thread and no cache. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { brand } from '@shop/shared/brand';
 import type { ShopContact } from '@shop/shared/contract';
+import { qrPng } from '../images/qrCode';
 import { signed } from './mailBody';
+import { mailHtml, qrCodeId } from './mailHtml';
+import type { QrCode } from './outboxQueries';
 import type { OutgoingMail } from './sendingQueries';
 
 /**
@@ -42,7 +45,7 @@ export function deliverBySmtp(url: string): Deliver {
     const abortion = new AbortController();
     const timer = setTimeout(() => abortion.abort(), maxDeliveryMs);
     try {
-      await transport.sendMail({ ...toMessage(mail, contact), signal: abortion.signal });
+      await transport.sendMail({ ...(await toMessage(mail, contact)), signal: abortion.signal });
     } finally {
       clearTimeout(timer);
     }
@@ -59,7 +62,7 @@ export function deliverToFolder(folder: string): Deliver {
     ...noExternalContent,
   });
   return async (mail, contact) => {
-    const { message } = await transport.sendMail(toMessage(mail, contact));
+    const { message } = await transport.sendMail(await toMessage(mail, contact));
     const time = new Date().toISOString().replace(/[:.]/g, '-');
     const file = join(folder, `${time}-${mail.mailId}.eml`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -71,8 +74,9 @@ export function deliverToFolder(folder: string): Deliver {
 }
 
 /** Addresses are objects, so that no comma or bracket in one is parsed as a second address (S-26). */
-function toMessage(mail: OutgoingMail, contact: ShopContact) {
-  const { mailId, to, replyTo, subject, text, sentAt, isPersonal = false, unsubscribeUrl } = mail;
+async function toMessage(mail: OutgoingMail, contact: ShopContact) {
+  const { mailId, to, replyTo, subject, sentAt, isPersonal = false, unsubscribeUrl, qrCode } = mail;
+  const text = signed(mail.text, contact);
   const domain = contact.email.split('@')[1] ?? 'localhost';
   return {
     from: { name: brand.name, address: contact.email },
@@ -80,7 +84,8 @@ function toMessage(mail: OutgoingMail, contact: ShopContact) {
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject,
     date: sentAt,
-    text: signed(text, contact),
+    text,
+    ...(qrCode && (await withQrCode(text, qrCode))),
     // Lines can have any length. Mail programs wrap them.
     encoding: 'quoted-printable',
     // Prevents automatic answers, such as out-of-office replies.
@@ -89,4 +94,15 @@ function toMessage(mail: OutgoingMail, contact: ShopContact) {
     // The same id at every attempt lets mail programs recognize duplicates.
     messageId: `<${mailId}@${domain}>`,
   };
+}
+
+/** The HTML of a mail, and the picture in it. */
+async function withQrCode(text: string, qrCode: QrCode) {
+  const picture = {
+    filename: 'qr-code.png',
+    content: await qrPng(qrCode.content),
+    cid: qrCodeId,
+    contentDisposition: 'inline',
+  } as const;
+  return { html: mailHtml(text, qrCode), attachments: [picture] };
 }

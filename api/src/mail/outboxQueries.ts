@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 
-/** A plain text mail to one recipient. */
+/** A QR code in a mail. Its picture is made when the mail is sent. */
+export interface QrCode {
+  /** What it says to a phone. */
+  content: string;
+  /** What is read out or shown in place of the picture. */
+  alt: string;
+  /** The paragraph of the mail below which it is shown. */
+  below: string;
+}
+
+/** A mail to one recipient: plain text, and HTML too if it has a QR code. */
 export interface NewMail {
   to: string;
   /** Default: the shop's address. */
@@ -9,6 +19,7 @@ export interface NewMail {
   /** A single line without anything that a shopper typed. */
   subject: string;
   text: string;
+  qrCode?: QrCode;
   /** After this time the mail is useless, and is not sent. Default: it never expires. */
   expiresInMinutes?: number;
   /** Delays the mail while its cause can be undone (`dropMail`). Default: it is sent at once. */
@@ -59,6 +70,7 @@ export const toRow = (mail: NewMail) => ({
   order_id: mail.orderId ?? null,
   is_personal: mail.isPersonal ?? false,
   unsubscribe_url: mail.unsubscribeUrl ?? null,
+  qr_code: mail.qrCode ? JSON.stringify(mail.qrCode) : null,
 });
 
 /** Inserts a row that counts as sent, so that response times do not tell whether a mail is sent. */

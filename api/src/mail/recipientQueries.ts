@@ -20,9 +20,9 @@ export async function insertMailBelow(
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${to}), 0))`.execute(trx);
   const { numAffectedRows = 0n } = await sql`
     insert into outbox
-      (recipient, reply_to, subject, body, order_id, is_personal, unsubscribe_url, user_id)
+      (recipient, reply_to, subject, body, order_id, is_personal, unsubscribe_url, qr_code, user_id)
     select ${row.recipient}, ${row.reply_to}, ${row.subject}, ${row.body}, ${row.order_id}::uuid,
-      ${row.is_personal}::boolean, ${row.unsubscribe_url}, ${row.user_id}::uuid
+      ${row.is_personal}::boolean, ${row.unsubscribe_url}, ${row.qr_code}::jsonb, ${row.user_id}::uuid
     where (
       select count(*) from outbox
       where lower(recipient) in (lower(${to}), ${erasedRecipientOf(to)}) and created_at > shop_now() - interval '1 day'

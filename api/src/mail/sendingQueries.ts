@@ -72,6 +72,7 @@ export async function claimMails(db: Db, count: number, seconds: number): Promis
       sql<Date>`shop_now()`.as('sent_at'),
       'is_personal',
       'unsubscribe_url',
+      'qr_code',
     ])
     .execute();
   const expiryOf = (mail: (typeof mails)[number]) => mail.expires_at?.getTime() ?? Number.MAX_VALUE;
@@ -84,6 +85,7 @@ export async function claimMails(db: Db, count: number, seconds: number): Promis
     text: mail.body,
     isPersonal: mail.is_personal,
     ...(mail.unsubscribe_url !== null && { unsubscribeUrl: mail.unsubscribe_url }),
+    ...(mail.qr_code !== null && { qrCode: mail.qr_code }),
     attempts: mail.attempts,
     sentAt: mail.sent_at,
   }));
@@ -105,7 +107,13 @@ const erasedOfDeleted = Object.fromEntries(
 export async function markSent(db: Db, mailId: string): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ ...erasedOfDeleted, sent_at: sql<Date>`shop_now()`, body: '', unsubscribe_url: null })
+    .set({
+      ...erasedOfDeleted,
+      sent_at: sql<Date>`shop_now()`,
+      body: '',
+      unsubscribe_url: null,
+      qr_code: null,
+    })
     .where('mail_id', '=', mailId)
     .execute();
 }
@@ -123,7 +131,7 @@ export async function scheduleRetry(db: Db, mailId: string): Promise<void> {
 export async function giveUpExpired(db: Db): Promise<string[]> {
   const expired = await db
     .updateTable('outbox')
-    .set({ given_up_at: sql<Date>`shop_now()`, body: '' })
+    .set({ given_up_at: sql<Date>`shop_now()`, body: '', qr_code: null })
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .where('due_at', '<=', sql<Date>`shop_now()`)

@@ -62,11 +62,18 @@ export interface StoredOrder
   shipping_paise: Paise;
   payment_events: StoredPaymentEvent[];
   credit_notes: StoredCreditNote[];
+  /** The payee that the order was placed with (S-52); null if it is unknown, or the order is not paid by UPI. */
+  upi_payee: UpiPayee | null;
   replacement_requests: StoredReplacement[];
 }
 
 export interface StoredCreditNote extends Omit<IssuedCreditNote, 'amount'> {
   amount_paise: Paise;
+}
+
+export interface UpiPayee {
+  vpa: string;
+  payeeName: string;
 }
 
 export interface StoredReplacement extends Omit<ReplacementRequest, 'outcome'> {

@@ -52,6 +52,8 @@ function selectOrder(db: Db, orderId: string) {
       'pin_code',
       'special_instruction',
       'shipping_paise',
+      'upi_vpa',
+      'upi_payee_name',
     ])
     .select(sql<string | null>`case when ${awaitsCall} then confirm_by::text end`.as('confirm_by'))
     .select((eb) => [

@@ -50,6 +50,7 @@ type Listed = Summary & {
   replaceable_until: Date | null;
   pay_by: Date | null;
   is_payment_reported: boolean;
+  late_report_until: Date | null;
   refund_due_by: Date | null;
 };
 
@@ -61,9 +62,7 @@ type Hidden =
   | 'compensated_paise'
   | 'received_paise'
   | 'returned_paise'
-  | 'adjusted_paise'
-  | 'upi_vpa'
-  | 'upi_payee_name';
+  | 'adjusted_paise';
 
 interface Details extends Listed, Omit<Row<'orders'>, keyof Listed | Hidden> {
   receipt: IssuedReceipt | null;
@@ -99,6 +98,7 @@ export function toStoredListedOrder(row: Listed): StoredListedOrder {
     replaceable_until: row.replaceable_until?.toISOString() ?? null,
     pay_by: row.pay_by?.toISOString() ?? null,
     is_payment_reported: row.is_payment_reported,
+    late_report_until: row.late_report_until?.toISOString() ?? null,
     refund_due_by: row.refund_due_by?.toISOString() ?? null,
   };
 }

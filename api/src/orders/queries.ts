@@ -5,7 +5,7 @@ import type { Db, NewRow, Row } from '../db/schema';
 import { cursorTime, isAfterCursor, type TimeCursor } from '../db/timeCursor';
 import { duePaise, paidPaise, refundPaise } from '../ledger/balanceQueries';
 import { toStoredListedOrder } from './mappers';
-import { isReported, payableUntil, refundDueBy } from './payment/paymentQueries';
+import { isReported, lateReportUntil, payableUntil, refundDueBy } from './payment/paymentQueries';
 import { cancellableUntil, lineReplaceableUntil, replaceableUntil } from './status/statusQueries';
 import type { StoredListedOrder } from './StoredOrder';
 
@@ -47,7 +47,7 @@ export function selectListedOrders(db: Db) {
     .select([cancellableUntil.as('cancellable_until'), replaceableUntil.as('replaceable_until')])
     .select([paidPaise.as('paid_paise'), duePaise.as('due_paise'), refundPaise.as('refund_paise')])
     .select([payableUntil.as('pay_by'), refundDueBy.as('refund_due_by')])
-    .select(isReported.as('is_payment_reported'))
+    .select([isReported.as('is_payment_reported'), lateReportUntil.as('late_report_until')])
     .select((eb) => [
       jsonArrayFrom(
         eb

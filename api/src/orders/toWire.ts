@@ -67,6 +67,7 @@ export function toOrderDetails({
   payment_events,
   credit_notes,
   replacement_requests,
+  upi_payee: _payee,
   ...order
 }: StoredOrder): OrderDetails {
   return {

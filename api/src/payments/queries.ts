@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Paise } from '@shop/shared/contract';
 import type { Db, Row } from '../db/schema';
 import { duePaise, refundPaise } from '../ledger/balanceQueries';
-import { isReported, refundDueBy } from '../orders/payment/paymentQueries';
+import { isReported, lateReportedIds, refundDueBy } from '../orders/payment/paymentQueries';
 
 /** Whether an event of this kind with this reference is in the history of the order. */
 export async function hasPaymentEvent(
@@ -37,9 +37,8 @@ const isRestReported = sql<boolean>`(
 )`;
 
 /**
- * The orders with a due refund or a reported payment, which the staff compare with the bank statement. A reported
- * payment may still arrive for 30 days after its customer has cancelled the order. Each of the searches uses an index. A
- * single condition would read every order.
+ * The orders with money to be returned or a reported payment, which the staff compare with the bank statement, also if
+ * the order is cancelled. Each of the searches uses an index. A single condition would read every order.
  */
 const openPaymentOrderIds = sql<string>`(
   select order_id from orders where payment_status in ('refund_due', 'overpaid')
@@ -49,9 +48,7 @@ const openPaymentOrderIds = sql<string>`(
   union all
   select order_id from orders where payment_status = 'part_paid' and ${isRestReported}
   union all
-  select orders.order_id from payment_events join orders using (order_id)
-  where status = 'voided' and actor = 'customer' and at > shop_now() - interval '30 days'
-    and payment_status = 'voided' and ${isReported}
+  ${lateReportedIds}
 )`;
 
 /** A due refund, or a reported payment that the staff have to check. */
@@ -80,18 +77,4 @@ export async function listOpenPayments(db: Db): Promise<OpenPayment[]> {
     .orderBy('order_date')
     .execute();
   return rows.map(({ due_by, ...row }) => ({ ...row, due_by: due_by?.toISOString() ?? null }));
-}
-
-/** Returns the payee that the order was placed with (S-52); null if it is unknown, or the order is not paid by UPI. */
-export async function findPayee(
-  db: Db,
-  orderId: string,
-): Promise<{ vpa: string; payeeName: string } | null> {
-  const row = await db
-    .selectFrom('orders')
-    .select(['upi_vpa', 'upi_payee_name'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  if (!row?.upi_vpa || !row.upi_payee_name) return null;
-  return { vpa: row.upi_vpa, payeeName: row.upi_payee_name };
 }

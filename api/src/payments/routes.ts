@@ -10,7 +10,6 @@ import { userIdOf } from '../http/userId';
 import { findUserOrder } from '../orders/detailQueries';
 import { toOrderDetails } from '../orders/toWire';
 import type { App, Services } from '../services';
-import { findPayee } from './queries';
 import { setRefundAccount } from './refundAccount';
 import { reportPayment } from './reportPayment';
 import { upiPayment } from './upiPayment';
@@ -40,7 +39,7 @@ export function paymentRoutes(app: App, { db, limits, readSettings, requireUser 
       const current = await readSettings();
       const order = await findUserOrder(db, userIdOf(request), orderId);
       if (!order) throw notFound(orderNotFound);
-      return upiPayment(order, await findPayee(db, orderId), current);
+      return upiPayment(order, current);
     },
   );
 

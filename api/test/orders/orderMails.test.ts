@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderDetails } from '@shop/shared/contract';
 import { orderCalls, withKey } from '../support/orders/orders';
 import { switchUpiOn } from '../support/orders/payments';
+import { adminCalls } from '../support/team/admin';
 import { mailsTo } from '../support/database/rows';
 import { openShop, publicOrigin, type Shop } from '../support/shop';
 import { delivery } from '../support/users';
@@ -19,6 +20,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const { buyNow, cancel, setStatus } = orderCalls(() => ({ shop, token }));
+const { step } = adminCalls(() => ({ shop }));
 const typed = 'Buy now at evil.example';
 const buy = (quantity: number, key?: string) =>
   buyNow({ quantity, email, first_name: typed, special_instruction: typed }, withKey(key));
@@ -94,7 +96,7 @@ it('[PY-03] the dispatch mail says how much cash to pay, the delivery mail does 
   expect(delivered?.body).not.toContain('You pay');
 });
 
-it('[PY-04] the mail of an order that is paid by UPI contains the UPI ID and the link', async () => {
+it('[PY-04] each mail that asks for a payment by UPI has the QR code, the payee, the amount and the page to pay', async () => {
   await switchUpiOn(shop.db);
   const another = await shop.instance({});
   const reply = await another.call<OrderDetails>('POST', '/api/order/buy_now', {
@@ -102,14 +104,26 @@ it('[PY-04] the mail of an order that is paid by UPI contains the UPI ID and the
     token,
     ...withKey(),
   });
-  const { order_number } = reply.body;
+  const { order_id, order_number } = reply.body;
+  await setStatus(order_id, 'packed');
+  await step(order_id, 'dispatched', { dispatch_unpaid: true });
 
-  const [mail] = await mails();
+  const asking = await mails();
 
-  expect(mail?.body).toContain('UPI ID: ridgeandroot@okbank (Ridge & Root)');
-  expect(mail?.body).toContain(
-    `upi://pay?pa=ridgeandroot@okbank&pn=Ridge%20%26%20Root&am=1400.00&cu=INR` +
-      `&tn=Order%20${order_number}&tr=${order_number}`,
-  );
-  expect(mail?.body).toContain('the 12-digit reference (UTR)');
+  expect(asking).toHaveLength(2);
+  for (const { body, qr_code } of asking) {
+    const payment = `Amount: ₹1,400.00\nUPI ID: ridgeandroot@okbank (Ridge & Root)\nNote: ${order_number}`;
+    expect(body).toContain(`\n\n${payment}\n\n`);
+    expect(body).toContain('opened from the gallery, pays up to ₹2,000 only');
+    expect(body).toContain(`open your order’s page:\n${publicOrigin}/orders/${order_id}\n`);
+    expect(body).toContain('the payment reference from your UPI app (UTR)');
+    expect(body).not.toContain('upi://');
+    expect(qr_code).toEqual({
+      content:
+        'upi://pay?pa=ridgeandroot@okbank&pn=Ridge%20%26%20Root&am=1400.00&cu=INR' +
+        `&tn=Order%20${order_number}&tr=${order_number}`,
+      alt: 'QR code to pay ₹1,400.00 to Ridge & Root by UPI',
+      below: payment,
+    });
+  }
 });

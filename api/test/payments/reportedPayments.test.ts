@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Today } from '@shop/shared/contract/admin';
 import { expireOrders } from '../../src/orders/status/expireOrders';
 import { adminCalls } from '../support/team/admin';
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 
 const context = () => ({ shop, token });
-const { buyNow, cancel, read, list } = orderCalls(context);
+const { buyNow, cancel, read, list, setStatus } = orderCalls(context);
 const { reportUtr, setPayment } = paymentCalls(context);
 const { read: readAsStaff, readOrder } = adminCalls(context);
 const buy = async (quantity = 2, payment_method = 'upi') =>
@@ -143,9 +144,6 @@ describe('[PY-05] a reported payment', () => {
     await expire();
     expect((await read(reported.order_id)).body.order_status).toBe('placed');
     expect((await read(silent.order_id)).body.order_status).toBe('cancelled');
-    const { status, body } = await reportUtr(silent.order_id, '111111111111');
-    expect(status).toBe(409);
-    expect(body.detail).toContain('If you have paid, write to hello@ridgeandroot.example');
   });
 
   it('[PY-09] stays visible to the staff if its customer cancels, because it may have arrived', async () => {
@@ -171,6 +169,82 @@ describe('[PY-05] a reported payment', () => {
       reference: 'R-1',
       reason: 'To your UPI ID',
     });
+  });
+});
+
+describe('[PY-05] [PY-09] a payment of a cancelled order', () => {
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['expired', () => expire()],
+    ['was cancelled by its customer', (id) => cancel(id)],
+    ['was cancelled by the staff', (id) => setStatus(id, 'cancelled', 'The harvest failed.')],
+  ])('can be reported if the order %s, and is matched and returned', async (_case, end) => {
+    const { order_id, order_number } = await buy();
+    await end(order_id);
+    expect((await mailsTo(shop.db, email)).at(-1)?.body).toContain(
+      'If you have already paid, please enter the payment reference from your UPI app (UTR) on your order’s page, ' +
+        'and we return the money.',
+    );
+
+    const { status, body } = await reportUtr(order_id, '4111 1111 1111');
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      order_status: 'cancelled',
+      payment_status: 'voided',
+      is_payment_reported: true,
+    });
+    expect(body.payment_events.at(-1)).toMatchObject({
+      status: 'unpaid',
+      actor: 'customer',
+      reference: '411111111111',
+    });
+    expect(await work()).toEqual({ toCheck: [order_number], toReturn: [] });
+    await setPayment(order_id, 'paid', '411111111111');
+    expect(await work()).toEqual({ toCheck: [], toReturn: [order_number] });
+    await setPayment(order_id, 'refunded', '522222222222');
+    expect((await read(order_id)).body.payment_status).toBe('refunded');
+    expect(await work()).toEqual(nothing);
+  });
+
+  it('can be reported and is checked for 30 days, then the shop asks for a mail', async () => {
+    const { order_id, order_number } = await buy();
+    const age = (days: number) =>
+      sql`update payment_events set at = at - make_interval(days => ${days}) where order_id = ${order_id}`.execute(
+        shop.db,
+      );
+    await cancel(order_id);
+    await age(29);
+    expect((await read(order_id)).body.late_report_until).not.toBeNull();
+    expect((await reportUtr(order_id, '411111111111')).status).toBe(200);
+    await age(29);
+    expect(await work()).toEqual({ toCheck: [order_number], toReturn: [] });
+
+    await age(2);
+
+    expect(await work()).toEqual(nothing);
+    expect((await read(order_id)).body.late_report_until).toBeNull();
+    const before = await tableContents(shop.db);
+    const { status, body } = await reportUtr(order_id, '422222222222');
+    expect([status, body.detail]).toEqual([
+      409,
+      'This order was cancelled more than 30 days ago. If you have paid, please write to ' +
+        'hello@ridgeandroot.example with the payment reference from your UPI app (UTR), and we return the money.',
+    ]);
+    expect(await tableContents(shop.db)).toEqual(before);
+  });
+
+  it('cannot be reported once the money is found, nor for an order that was not to be paid by UPI', async () => {
+    const { order_id } = await buy();
+    await cancel(order_id);
+    await setPayment(order_id, 'paid', '411111111111');
+    expect((await read(order_id)).body.late_report_until).toBeNull();
+    expect((await reportUtr(order_id, '422222222222')).body.detail).toBe(
+      'We have your payment for this order.',
+    );
+    const cod = await buy(1, 'cod');
+    await cancel(cod.order_id);
+    expect((await read(cod.order_id)).body.late_report_until).toBeNull();
+    expect((await reportUtr(cod.order_id, '422222222222')).status).toBe(409);
   });
 });
 

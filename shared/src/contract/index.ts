@@ -52,6 +52,7 @@ export * from './payments/payment';
 export * from './payments/paymentReference';
 export * from './payments/refundAccount';
 export * from './payments/refundAccountForm';
+export * from './payments/upiLimits';
 export * from './payments/upiLink';
 export * from './receipts/constants';
 export * from './receipts/financialYear';

@@ -26,6 +26,9 @@ export const maxUnpaidBoxes = 500;
 /** How often a customer can correct a reported UTR (PY-05). */
 export const maxUtrCorrections = 5;
 
+/** A payment of a cancelled order can be reported, and is looked for, for this long after the last change of it. */
+export const lateReportDays = 30;
+
 /** The payment of a cancelled order is voided, or refunded if it was made, within this time (PO-04, PY-09). */
 export const voidHours = 48;
 

@@ -15,6 +15,7 @@ export const erasedMail: Record<string, string> = {
   user_id: 'null::uuid',
   order_id: 'null::uuid',
   unsubscribe_url: 'null',
+  qr_code: 'null',
 };
 
 /** Returns the erased form of a recipient. */

@@ -28,6 +28,7 @@ export const typeRules: readonly TypeRule[] = [
   { columns: /^audit_log\.(before|after)$/, type: 'Record<string, unknown>' },
   { columns: /^date_changes\.(old|new)_dates$/, type: 'contract.DeliveryDates' },
   { columns: /^idempotency_keys\.answer$/, type: 'object' },
+  { columns: /^outbox\.qr_code$/, type: '{ content: string; alt: string; below: string }' },
   { columns: /^products\.best_for$/, type: 'string[]' },
   { columns: /^products\.planting$/, type: 'contract.PlantingDetails' },
   { columns: /^products\.product_metadata$/, type: 'contract.ProductMetadata' },
@@ -94,6 +95,7 @@ export const notes: Record<string, string> = {
   'outbox.order_id':
     'The order the mail is about; null without an order, and for mails to the shop.',
   'outbox.reply_to': 'Null for the shop.',
+  'outbox.qr_code': 'The QR code in the mail. Emptied together with the body.',
   'outbox.unsubscribe_url': 'The link to unsubscribe. Emptied together with the body.',
   'passkeys.credential_id': 'Base64url.',
   'passkeys.public_key': 'In COSE format (RFC 9052).',

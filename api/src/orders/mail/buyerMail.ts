@@ -1,12 +1,13 @@
 import { brand } from '@shop/shared/brand';
 import { mailUrls } from '@shop/shared/routes';
 import { mailBody } from '../../mail/mailBody';
-import type { NewMail } from '../../mail/outboxQueries';
+import type { NewMail, QrCode } from '../../mail/outboxQueries';
 import type { StoredOrder } from '../StoredOrder';
 
 interface Content {
   subject: string;
   paragraphs: readonly string[];
+  qrCode?: QrCode | undefined;
   /** The order whose page the mail links to. Default: the order of the mail. */
   linkedOrder?: StoredOrder | undefined;
 }
@@ -19,7 +20,7 @@ interface Content {
 export function buyerMail(
   order: StoredOrder,
   publicOrigin: string,
-  { subject, paragraphs, linkedOrder = order }: Content,
+  { subject, paragraphs, qrCode, linkedOrder = order }: Content,
 ): NewMail | null {
   if (order.email === '') return null;
   const link = `${publicOrigin}${mailUrls.order(linkedOrder.order_id)}`;
@@ -27,5 +28,6 @@ export function buyerMail(
     to: order.email,
     subject: `${subject}: ${order.order_number} (${brand.name})`,
     text: mailBody('Hello,', ...paragraphs, `Order ${linkedOrder.order_number}:\n${link}`),
+    ...(qrCode && { qrCode }),
   };
 }

@@ -14,22 +14,20 @@ import {
 } from '@shop/shared/contract';
 import type { NewMail } from '../../mail/outboxQueries';
 import type { StoredOrder } from '../StoredOrder';
-import { upiTexts, type UpiPayee } from '../payment/upiPayee';
 import { buyerMail } from './buyerMail';
 import { deliveryMailSeconds } from './deliveryQueries';
 import { datesTexts, trackingTexts } from './shipmentTexts';
 import { statusTexts } from './statusTexts';
+import { upiTexts } from './upiTexts';
 
 /**
  * Writes the mail about a status change of an order or shipment, with the note of the staff.
- * @param payee Only for a new order that is paid by UPI.
  * @returns Null if there is no such mail, or if the order's email address was erased.
  */
 export function orderMail(
   order: StoredOrder,
   event: Pick<OrderEvent, 'status' | 'family'>,
   publicOrigin: string,
-  payee: UpiPayee | null = null,
 ): NewMail | null {
   const { status, family } = event;
   const texts = statusTexts(order, event);
@@ -37,14 +35,17 @@ export function orderMail(
   const note = order.events.find(
     (other) => other.status === status && other.family === family,
   )?.reason;
+  const isPaymentDue = status === 'placed' || isStillOwed(order, status);
+  const upi = isPaymentDue ? upiTexts(order, publicOrigin) : { paragraphs: [] };
   const mail = buyerMail(order, publicOrigin, {
     subject: texts.subject,
+    qrCode: upi.qrCode,
     paragraphs: [
       texts.text,
       ...datesTexts(order, event),
       ...trackingTexts(order.shipments, event),
-      ...(status === 'placed' || isStillOwed(order, status) ? [stepOf(order)] : []),
-      ...(status === 'placed' ? upiTexts(order, payee) : []),
+      ...(isPaymentDue ? [stepOf(order)] : []),
+      ...upi.paragraphs,
       ...(note ? [note] : []),
       linesText(order),
       ...(status === 'dispatched' ? receiptText(order) : []),
@@ -104,20 +105,19 @@ export function datesMail(
 }
 
 /** Tells the buyer that the order was confirmed by phone (AD-05). */
-export const confirmationMail = (
-  order: StoredOrder,
-  publicOrigin: string,
-  payee: UpiPayee | null,
-): NewMail | null =>
-  buyerMail(order, publicOrigin, {
+export function confirmationMail(order: StoredOrder, publicOrigin: string): NewMail | null {
+  const upi = upiTexts(order, publicOrigin);
+  return buyerMail(order, publicOrigin, {
     subject: 'Your order is confirmed',
+    qrCode: upi.qrCode,
     paragraphs: [
       'Thank you for talking to us: your order is confirmed, and your boxes are set aside.',
       ...datesTexts(order, { status: 'placed', family: null }),
       stepOf(order),
-      ...upiTexts(order, payee),
+      ...upi.paragraphs,
     ],
   });
+}
 
 /** Tells the buyer that the confirmation was a mistake (AD-05). */
 export const confirmationUndoneMail = (order: StoredOrder, publicOrigin: string): NewMail | null =>

@@ -2,6 +2,7 @@ import { brand } from '@shop/shared/brand';
 import {
   cancelHours,
   formatExactPaise,
+  lateReportQuestion,
   refundQuestion,
   refundText,
   replaceDays,
@@ -49,9 +50,11 @@ const placedText = ({ payment_method }: StoredOrder) =>
 
 const cancelledText = (order: StoredOrder) =>
   order.refund_due_by === null
-    ? `Nothing will be sent, and you pay nothing.${reportedText(order)}`
+    ? `Nothing will be sent, and you pay nothing.${lateText(order)}`
     : `Nothing will be sent. ${refundText(order, formatExactPaise(order.refund_paise))} ${refundQuestion(order)}`.trim();
 
-/** The customer has reported a payment that the staff have not confirmed yet (PY-05). */
-const reportedText = (order: StoredOrder) =>
-  reportedUtr(order) === undefined ? '' : ' If your payment has reached us, we return it.';
+/** What becomes of a payment by UPI that the staff have not confirmed (PY-05). */
+function lateText(order: StoredOrder): string {
+  if (reportedUtr(order) !== undefined) return ' If your payment has reached us, we return it.';
+  return order.late_report_until === null ? '' : ` ${lateReportQuestion}`;
+}

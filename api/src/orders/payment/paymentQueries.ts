@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { voidHours, type OrderActor } from '@shop/shared/contract';
+import { lateReportDays, voidHours, type OrderActor } from '@shop/shared/contract';
 
 import type { Db, Row } from '../../db/schema';
 
@@ -17,6 +17,26 @@ export const payableUntil = sql<Date | null>`case
   when orders.order_status = 'placed' and orders.payment_status = 'unpaid' and not ${isReported}
   then orders.pay_by
 end`;
+
+const lateReportPeriod = sql`make_interval(days => ${sql.lit(lateReportDays)})`;
+
+/** Until when a payment by UPI of a cancelled order can be reported (PY-05); null if it cannot. */
+export const lateReportUntil = sql<Date | null>`case
+  when orders.payment_status = 'voided' and orders.payment_method = 'upi' then (
+    select max(at) + ${lateReportPeriod} from payment_events
+    where payment_events.order_id = orders.order_id and status in ('unpaid', 'voided')
+    having max(at) > shop_now() - ${lateReportPeriod}
+  )
+end`;
+
+/**
+ * Selects the cancelled orders with a reported payment that may still arrive, by an index of the newest reports and
+ * cancellations. They are few among all cancelled orders.
+ */
+export const lateReportedIds = sql<string>`
+  select orders.order_id from payment_events join orders using (order_id)
+  where status in ('unpaid', 'voided') and at > shop_now() - ${lateReportPeriod}
+    and payment_status = 'voided' and payment_method = 'upi' and ${isReported}`;
 
 /** Null if no refund is due. */
 export const refundDueBy = sql<Date | null>`case

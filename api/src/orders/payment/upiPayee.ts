@@ -1,13 +1,8 @@
-import { isPayableByUpi, upiLink, type PaymentMethod } from '@shop/shared/contract';
+import { upiLink, type PaymentMethod } from '@shop/shared/contract';
 import type { Row } from '../../db/schema';
 import type { Settings } from '../../settings/definitions/definitions';
 import type { CurrentSettings } from '../../settings/readSettings';
-import type { StoredOrder } from '../StoredOrder';
-
-export interface UpiPayee {
-  vpa: string;
-  payeeName: string;
-}
+import type { StoredOrder, UpiPayee } from '../StoredOrder';
 
 /** Returns the payee in the settings; null while UPI is not configured. */
 export function upiPayeeOf({ settings }: Pick<CurrentSettings, 'settings'>): UpiPayee | null {
@@ -28,20 +23,6 @@ export function payeeColumns(
   };
 }
 
-export const upiLinkOf = (order: StoredOrder, payee: UpiPayee) =>
-  upiLink({
-    vpa: payee.vpa,
-    payeeName: payee.payeeName,
-    orderNumber: order.order_number,
-    paise: order.due_paise,
-  });
-
-/** Returns the paragraphs of a mail that say how to pay by UPI (PY-04); none if no UPI payment is awaited. */
-export function upiTexts(order: StoredOrder, payee: UpiPayee | null): string[] {
-  if (!payee || !isPayableByUpi(order)) return [];
-  return [
-    `UPI ID: ${payee.vpa} (${payee.payeeName})`,
-    `On your phone, this link opens your UPI app:\n${upiLinkOf(order, payee)}`,
-    'Your order’s page has the QR code. After paying, please enter the 12-digit reference (UTR) from your UPI app there.',
-  ];
-}
+/** Returns the link by which what an order still owes is paid. */
+export const upiLinkOf = (order: StoredOrder, { vpa, payeeName }: UpiPayee): string =>
+  upiLink({ vpa, payeeName, orderNumber: order.order_number, paise: order.due_paise });

@@ -16,7 +16,7 @@ import type { CurrentSettings } from '../../settings/readSettings';
 import type { StoredOrder } from '../StoredOrder';
 import { mailOrderWithinLimit, type LimitedMailContext } from '../mail/enqueueOrderMail';
 import { orderMail } from '../mail/mails';
-import { payeeColumns, upiPayeeOf } from '../payment/upiPayee';
+import { payeeColumns } from '../payment/upiPayee';
 import { insertOrder, type OrderLine } from '../queries';
 import { renewConfirmDay } from '../status/confirmationQueries';
 import { toExpectedOrder } from '../toWire';
@@ -149,6 +149,6 @@ export async function placeLines(
   if (payment_method === null) await renewConfirmDay(trx, orderId, now);
   const event = { status: 'placed', family: null } as const;
   return mailOrderWithinLimit(trx, { publicOrigin, log }, orderId, (placed, origin) =>
-    orderMail(placed, event, origin, upiPayeeOf(current)),
+    orderMail(placed, event, origin),
   );
 }

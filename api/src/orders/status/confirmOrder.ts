@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import type { CurrentSettings } from '../../settings/readSettings';
 import { enqueueOrderMail } from '../mail/enqueueOrderMail';
 import { confirmationMail } from '../mail/mails';
-import { payeeColumns, upiPayeeOf } from '../payment/upiPayee';
+import { payeeColumns } from '../payment/upiPayee';
 import { requireLockedOrder } from '../resolveOrder';
 import { insertConfirmation } from './confirmationQueries';
 import { reserveConfirmed } from './reservation';
@@ -44,7 +44,5 @@ export async function confirmOrder(
   const confirmation = { order_id: orderId, payment_method, staff_id: staffId };
   const payment = { pay_by: payBy, ...payeeColumns(payment_method, current.settings) };
   await insertConfirmation(trx, confirmation, payment);
-  await enqueueOrderMail(trx, publicOrigin, orderId, (confirmed, origin) =>
-    confirmationMail(confirmed, origin, upiPayeeOf(current)),
-  );
+  await enqueueOrderMail(trx, publicOrigin, orderId, confirmationMail);
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { dayInIndia, formatDay, formatTime } from '@shop/shared/contract';
+import { dayInIndia, formatDay, formatTime, type PaymentMethod } from '@shop/shared/contract';
 import { transact } from '../../db/transact';
 import type { Services } from '../../services';
 import { lockExpiredOrder } from './expiryQueries';
@@ -13,9 +13,13 @@ const unconfirmedReason = (confirmBy: string) =>
   `We could not reach you by ${formatDay(confirmBy)} to confirm this order, so it has been cancelled, and you pay ` +
   'nothing. You are welcome to order again.';
 
-const unpaidReason = (payBy: Date, shopEmail: string) =>
+/** The mail and the page of an order say how a payment by UPI is reported after this. */
+const unpaidReason = (payBy: Date, method: PaymentMethod | null, shopEmail: string) =>
   `We received no payment by ${formatTime(payBy.toISOString())}, so the order has been cancelled. You are ` +
-  `welcome to order again. If you have paid, please write to ${shopEmail}, and we return the money.`;
+  'welcome to order again.' +
+  (method === 'upi'
+    ? ''
+    : ` If you have paid, please write to ${shopEmail}, and we return the money.`);
 
 /**
  * Cancels orders that were not paid by their deadline (PY-08) or not confirmed by phone in time (YR-01), and returns
@@ -32,10 +36,10 @@ export async function expireOrders(
       const shopTime = clock();
       const order = await lockExpiredOrder(trx, shopTime);
       if (!order?.is_expired) return order;
-      const { order_id, pay_by, confirm_by } = order;
+      const { order_id, pay_by, payment_method, confirm_by } = order;
       const by = { actor: 'system', shopTime } as const;
       const reason = pay_by
-        ? unpaidReason(pay_by, email)
+        ? unpaidReason(pay_by, payment_method, email)
         : unconfirmedReason(confirm_by ?? dayInIndia(shopTime));
       await transitionOrder(trx, publicOrigin, order_id, { to: 'cancelled', by, reason });
       return order;

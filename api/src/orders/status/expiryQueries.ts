@@ -31,7 +31,10 @@ export async function lockExpiredOrder(
   trx: Db,
   shopTime: Date,
 ): Promise<
-  (Pick<Row<'orders'>, 'order_id' | 'pay_by' | 'confirm_by'> & { is_expired: boolean }) | undefined
+  | (Pick<Row<'orders'>, 'order_id' | 'pay_by' | 'payment_method' | 'confirm_by'> & {
+      is_expired: boolean;
+    })
+  | undefined
 > {
   const found = await trx
     .selectFrom('orders')
@@ -44,7 +47,8 @@ export async function lockExpiredOrder(
   if (!found) return undefined;
   return trx
     .selectFrom('orders')
-    .select(['order_id', 'pay_by', 'confirm_by', isExpired(shopTime).as('is_expired')])
+    .select(['order_id', 'pay_by', 'payment_method', 'confirm_by'])
+    .select(isExpired(shopTime).as('is_expired'))
     .where('order_id', '=', found.order_id)
     .executeTakeFirst();
 }

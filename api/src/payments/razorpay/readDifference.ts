@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
-import type { RazorpayPayment } from './client';
+import type { Razorpay, RazorpayPayment } from './client';
 import { findOrderTotal } from './queries';
 
 /** A fee that the customer has paid on top of the order, or an offer of the provider that has paid a part of it. */
@@ -11,14 +11,8 @@ export interface Difference {
 }
 
 /** The provider's order: `amount_paid` is the part of `amount` that is paid, without a fee, with an offer. */
-interface ProviderOrder {
-  amount: number;
-  amount_paid: number;
-}
-
-export interface ReadsOrders {
-  /** @throws RazorpayError */
-  getOrder?: (razorpayOrderId: string) => Promise<ProviderOrder>;
+interface ReadsOrders {
+  getOrder: (id: string) => Promise<Pick<Awaited<ReturnType<Razorpay['getOrder']>>, 'amount' | 'amount_paid'>>;
 }
 
 /**
@@ -29,11 +23,11 @@ export interface ReadsOrders {
  */
 export async function readDifference(
   { db, razorpay }: { db: Db; razorpay: ReadsOrders },
-  { order_id, amount, currency, status }: RazorpayPayment,
+  { order_id, amount, currency, status }: Pick<RazorpayPayment, 'order_id' | 'amount' | 'currency' | 'status'>,
 ): Promise<Difference | null> {
   if (status !== 'captured' || currency !== 'INR' || order_id === null) return null;
   const total = await findOrderTotal(db, order_id);
-  if (total === undefined || total === amount || !razorpay.getOrder) return null;
+  if (total === undefined || total === amount) return null;
   const order = await razorpay.getOrder(order_id);
   if (order.amount !== total || order.amount_paid < order.amount) return null;
   const paise = (amount - total) as Paise;

@@ -9,10 +9,10 @@ import type { Services } from '../../services';
 import { receivePayment, type NewPayment } from '../entries/receivePayment';
 import type { Razorpay, RazorpayPayment } from './client';
 import { findShopOrderId } from './queries';
-import { readDifference, type Difference, type ReadsOrders } from './readDifference';
+import { readDifference, type Difference } from './readDifference';
 
 export type PaymentContext = Pick<Services, 'db' | 'publicOrigin'> & {
-  razorpay: Razorpay & ReadsOrders;
+  razorpay: Razorpay;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };
 
@@ -91,12 +91,12 @@ export async function recordRazorpayPayment(
 }
 
 const detailsOf = (
-  payment: RazorpayPayment & { fee?: number | null; tax?: number | null },
+  payment: RazorpayPayment,
   difference: Difference | null,
 ): NewPayment['provider'] => ({
   orderId: payment.order_id,
-  feePaise: (payment.fee ?? null) as Paise | null,
-  taxPaise: (payment.tax ?? null) as Paise | null,
+  feePaise: payment.fee as Paise | null,
+  taxPaise: payment.tax as Paise | null,
   adjustment: difference,
 });
 

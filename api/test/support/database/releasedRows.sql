@@ -283,3 +283,7 @@ update orders set returned_paise = 5000 where order_id = md5('order 32')::uuid;
 insert into credit_note_counters values ('2627', 1);
 insert into credit_notes (refund_id, order_id, credit_note_number, amount_paise, sale_paise, content)
 values (md5('refund 50')::uuid, md5('order 32')::uuid, 'RC/2627/000001', 5000, 5000, '{}');
+
+-- after 0051
+insert into outbox (recipient, subject, body, order_id, qr_code) values ('asha@example.in', 'Your order', 'Pay by UPI',
+  md5('order 13')::uuid, '{"content": "upi://pay?pa=ridge@okbank", "alt": "QR code", "below": "Pay by UPI"}');

@@ -58,6 +58,8 @@ export const ListedOrder = Type.Object({
   is_payment_reported: Type.Boolean(),
   /** The payment deadline (PY-08); null if no payment is awaited, or one is being checked (PY-05). */
   pay_by: Deadline,
+  /** Until when a payment by UPI of the cancelled order can be reported; null if it cannot. */
+  late_report_until: Deadline,
   /** The refund deadline (PY-09); null if no refund is due. */
   refund_due_by: Deadline,
 });

@@ -1,9 +1,11 @@
 import { aPaymentEvent, somePaymentOptions } from '../../testing/factories';
 import { toPaise } from '../money/money';
+import type { PaymentEvent } from './schema';
 import {
   minutesToPay,
   paymentMeaning,
   paymentOffers,
+  paymentStateText,
   paymentStep,
   reportedUtr,
   type PayableOrder,
@@ -111,7 +113,11 @@ describe('[PY-08] the time to pay', () => {
     expect(paymentMeaning('upi', 1, oneHour)).toContain('for 1 hour.');
   });
 
-  const paid = { payment_method: 'upi', payment_status: 'unpaid' } as const;
+  const paid = {
+    order_status: 'placed',
+    payment_method: 'upi',
+    payment_status: 'unpaid',
+  } as const;
   const pay_by = '2026-11-28T06:30:00.000Z';
   const report = aPaymentEvent({ at: pay_by, reference: '412345678901' });
 
@@ -129,6 +135,30 @@ describe('[PY-08] the time to pay', () => {
     expect(step({ pay_by: null, payment_status: 'paid' })).toBe('You have paid ₹2,800.00.');
     expect(step({ pay_by: null, payment_method: null })).toContain('We call you');
   });
+
+  it('[PY-05] is over for a cancelled order, whose payment is returned', () => {
+    const cancelled = { ...paid, order_status: 'cancelled', payment_status: 'voided' } as const;
+    const step = (payment_events: PaymentEvent[]) =>
+      paymentStep({ ...cancelled, pay_by: null, confirm_by: null, payment_events }, { paid: '₹0.00', due: '₹2,800.00' });
+    expect(step([])).toMatch(/^This order is cancelled, so please don’t pay it\./);
+    expect(step([report])).toContain('If it has reached us, we return it');
+  });
+
+  it.each([
+    [true, '2026-12-28T06:30:00.000Z', 'Payment reported, we check it'],
+    [false, '2026-12-28T06:30:00.000Z', 'Voided'],
+    [true, null, 'Voided'],
+  ])(
+    '[PY-05] a voided payment, reported: %s, looked for until %s, is shown as ‘%s’',
+    (is_payment_reported, late_report_until, text) => {
+      const cancelled = {
+        order_status: 'cancelled',
+        payment_status: 'voided',
+        payment_method: 'upi',
+      } as const;
+      expect(paymentStateText({ ...cancelled, is_payment_reported, late_report_until })).toBe(text);
+    },
+  );
 
   it('[PY-05] the last reported UTR counts', () => {
     const corrected = { ...report, reference: '222222222222' };

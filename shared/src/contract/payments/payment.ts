@@ -108,6 +108,11 @@ interface WithHistory {
 export const reportedUtr = ({ payment_events }: WithHistory): string | undefined =>
   payment_events.filter(({ kind }) => kind === 'reported').at(-1)?.reference;
 
+/** Asks in mails whether the customer has paid a cancelled order. Its page has the form. */
+export const lateReportQuestion =
+  'If you have already paid, please enter the payment reference from your UPI app (UTR) on your order’s page, ' +
+  'and we return the money.';
+
 /** Whether an order sends free boxes for damaged ones (AD-08). */
 export const isReplacement = ({ payment_status }: Pick<Order, 'payment_status'>): boolean =>
   payment_status === 'none';
@@ -167,14 +172,16 @@ export function paymentStateText({
   payment_method,
   order_status,
   is_payment_reported,
+  late_report_until,
 }: Pick<
   ListedOrder,
-  'payment_status' | 'payment_method' | 'order_status' | 'is_payment_reported'
+  'payment_status' | 'payment_method' | 'order_status' | 'is_payment_reported' | 'late_report_until'
 >): string {
   if (payment_status === 'written_off') return 'Not collected';
   if (payment_status === 'part_paid') return 'Paid in part';
   if (payment_status === 'overpaid') return 'Paid, more than needed';
-  if (payment_status !== 'unpaid') return statusLabel(payment_status);
+  const isChecked = payment_status === 'unpaid' || late_report_until !== null;
+  if (!isChecked) return statusLabel(payment_status);
   if (is_payment_reported) return 'Payment reported, we check it';
   if (payment_method !== 'cod') return statusLabel(payment_status);
   return order_status === 'delivered' ? paymentLabels.cod : 'Pay on delivery';
@@ -190,7 +197,10 @@ interface Amounts {
 
 /** Tells the customer what to pay and until when, after ordering and in the mail. */
 export function paymentStep(
-  order: Pick<OrderDetails, 'payment_method' | 'payment_status' | 'pay_by' | 'confirm_by'> &
+  order: Pick<
+    OrderDetails,
+    'order_status' | 'payment_method' | 'payment_status' | 'pay_by' | 'confirm_by'
+  > &
     WithHistory,
   { paid, due: amount }: Amounts,
 ): string {
@@ -210,6 +220,11 @@ export function paymentStep(
       : `${agreedByPhone} If we cannot reach you by ${formatDay(order.confirm_by)}, the order is cancelled.`;
   }
   if (payment_method === 'cod') return paidOnDelivery(amount);
+  if (order.order_status === 'cancelled') {
+    return reportedUtr(order) === undefined
+      ? 'This order is cancelled, so please don’t pay it. If you have already paid, tell us the payment reference, and we return the money.'
+      : 'We compare your payment with our bank account. If it has reached us, we return it, and tell you by email.';
+  }
   if (reportedUtr(order) !== undefined) {
     return comparedWithBank;
   }

@@ -1,5 +1,5 @@
 import type { Paise } from '../money/money';
-import { upiLink } from './upiLink';
+import { upiAppLinks, upiLink } from './upiLink';
 
 const request = {
   vpa: 'ridge.root@okbank',
@@ -25,4 +25,15 @@ it.each([
   [1_700_000_000_001, '17000000000.01'],
 ])('[PY-04] the UPI link has %d paise as %s rupees', (paise, am) => {
   expect(new URL(upiLink({ ...request, paise: paise as Paise })).searchParams.get('am')).toBe(am);
+});
+
+it('[PY-04] the links of single apps have the same fields as the UPI link', () => {
+  const link = upiLink(request);
+  const fields = link.slice('upi://pay'.length);
+
+  expect(upiAppLinks(link)).toEqual([
+    { app: 'Google Pay', link: `gpay://upi/pay${fields}` },
+    { app: 'PhonePe', link: `phonepe://pay${fields}` },
+    { app: 'Paytm', link: `paytmmp://pay${fields}` },
+  ]);
 });

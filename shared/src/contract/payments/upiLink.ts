@@ -26,3 +26,17 @@ export function upiLink({ vpa, payeeName, paise, orderNumber }: UpiRequest): str
 
 /** Some apps do not decode the @ of a UPI ID; RFC 3986 allows it in a query. */
 const encode = (text: string) => encodeURIComponent(text).replaceAll('%40', '@');
+
+/** The starts of the links that open one app each. */
+const appLinks = {
+  'Google Pay': 'gpay://upi/pay',
+  PhonePe: 'phonepe://pay',
+  Paytm: 'paytmmp://pay',
+} as const;
+
+/** Returns the links that open a UPI link in a certain app, for iOS, which offers no choice of apps (PY-04). */
+export const upiAppLinks = (link: string): { app: string; link: string }[] =>
+  Object.entries(appLinks).map(([app, start]) => ({
+    app,
+    link: link.replace(/^upi:\/\/pay(?=\?)/, start),
+  }));

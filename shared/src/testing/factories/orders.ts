@@ -57,6 +57,7 @@ export const aListedOrder = (changes: Partial<ListedOrder> = {}): ListedOrder =>
   replaceable_until: null,
   pay_by: null,
   is_payment_reported: false,
+  late_report_until: null,
   refund_due_by: null,
   ...changes,
 });

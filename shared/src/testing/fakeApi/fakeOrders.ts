@@ -70,6 +70,8 @@ export function cancelOrder(order: OrderDetails): void {
   order.order_status = 'cancelled';
   order.payment_status = 'voided';
   Object.assign(order, amountsOf(order));
+  if (order.payment_method === 'upi') order.late_report_until = '2026-05-01T07:00:00.000Z';
+  order.pay_by = null;
   order.cancellable_until = null;
   order.events.push(anOrderEvent({ status: 'cancelled', at: '2026-04-01T07:00:00.000Z' }));
 }
