@@ -20,17 +20,59 @@ const utr = () => screen.findByLabelText(utrLabel);
 const noPay = () => expect(screen.queryByRole('heading', { name: 'Pay' })).not.toBeInTheDocument();
 
 describe('[PY-04] an order that is paid by UPI', () => {
-  it('shows a QR code, a link to the UPI app and the data to type', async () => {
+  it('shows the QR code, the amount to pay, the data to type, and the limits of UPI', async () => {
     open(awaited);
     const code = await screen.findByRole('img', {
       name: 'QR code to pay ₹4,400.00 to Ridge & Root by UPI',
     });
     expect(code).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/));
-    expect(screen.getByRole('link', { name: 'Open UPI app' })).toHaveAttribute(
-      'href',
-      'upi://pay?pa=ridgeandroot@okbank&tr=RR-7K3M-9QWD',
-    );
     expect(screen.getByText('ridgeandroot@okbank')).toBeInTheDocument();
+    expect(screen.getByText(/^To pay:/)).toHaveTextContent('To pay: ₹4,400.00');
+    expect(screen.getByText(/^UPI takes up to/)).toHaveTextContent(
+      'UPI takes up to ₹1 lakh in one payment. Your bank may allow less. A saved or shared picture of the code, ' +
+        'opened from the gallery, pays up to ₹2,000 only. Instead, scan the code from another screen or copy the UPI ID.',
+    );
+  });
+
+  const fields = 'pa=ridgeandroot@okbank&tr=RR-7K3M-9QWD';
+  const iosLinks = [
+    ['Google Pay', `gpay://upi/pay?${fields}`],
+    ['PhonePe', `phonepe://pay?${fields}`],
+    ['Paytm', `paytmmp://pay?${fields}`],
+    ['Another UPI app', `upi://pay?${fields}`],
+  ];
+  it.each<[string, { userAgent: string; maxTouchPoints?: number }, string[][]]>([
+    [
+      'an iPhone',
+      { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' },
+      iosLinks,
+    ],
+    [
+      'an iPad',
+      { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 5 },
+      iosLinks,
+    ],
+    [
+      'an Android phone',
+      { userAgent: 'Mozilla/5.0 (Linux; Android 14; K) Mobile' },
+      [['Open UPI app', `upi://pay?${fields}`]],
+    ],
+    ['a Mac', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' }, []],
+  ])('offers on %s the apps that its links can open', async (_device, agent, links) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent.userAgent);
+    Object.defineProperty(navigator, 'maxTouchPoints', {
+      value: agent.maxTouchPoints ?? 0,
+      configurable: true,
+    });
+    open(awaited);
+    await screen.findByRole('img', { name: /^QR code/ });
+
+    const shown = screen
+      .queryAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+      .filter(([, href]) => !href?.startsWith('/'));
+
+    expect(shown).toEqual(links);
   });
 
   it('[PY-08] shows the payment deadline on its page and in the list', async () => {
@@ -160,6 +202,47 @@ describe('[PY-05] ‘I have paid’', () => {
       'DispatchedExpected Mon 30 Nov',
       'DeliveredExpected Wed 2 Dec to Fri 4 Dec',
     ]);
+  });
+});
+
+describe('[PY-05] an order that was cancelled before a payment by UPI was confirmed', () => {
+  const cancelled: OrderDetails = {
+    ...awaited,
+    order_status: 'cancelled',
+    payment_status: 'voided',
+    pay_by: null,
+    cancellable_until: null,
+    late_report_until: '2026-05-01T05:00:00.000Z',
+  };
+
+  it('asks for the reference of a payment, and says that the money is returned', async () => {
+    const { user } = open(cancelled);
+    expect(await screen.findByRole('heading', { name: 'Did you pay?' })).toBeInTheDocument();
+    expect(screen.getByText(/^This order is cancelled/)).toHaveTextContent(
+      'This order is cancelled, so please don’t pay it. If you have already paid, tell us the payment reference, ' +
+        'and we return the money.',
+    );
+    expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
+
+    await user.type(await utr(), '4123-4567-8901');
+    await user.click(await button('I have paid'));
+
+    expect(await screen.findByRole('heading', { name: 'Your payment' })).toBeInTheDocument();
+    const text = screen.getByText(/^We compare your payment/).parentElement;
+    expect(text).toHaveTextContent(
+      'You reported payment (ref. 4123 4567 8901). We compare your payment with our bank account. ' +
+        'If it has reached us, we return it, and tell you by email.',
+    );
+    expect(text).toHaveFocus();
+    expect(screen.getByText('Payment reported, we check it')).toBeInTheDocument();
+    expect(await sentBodies('POST', '/order/order-7/utr')).toEqual([{ utr: '412345678901' }]);
+  });
+
+  it('no longer asks after the time in which the shop looks for a payment', async () => {
+    open({ ...cancelled, late_report_until: null });
+    await screen.findByText('Golden');
+    expect(screen.queryByRole('heading', { name: 'Did you pay?' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(utrLabel)).not.toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { reportedUtr, type OrderDetails } from '@shop/shared/contract';
+import { isPayableByUpi, reportedUtr, type OrderDetails } from '@shop/shared/contract';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { formatUtr } from './formatUtr';
 import { UpiCode } from './UpiCode';
@@ -8,7 +8,10 @@ import { UtrForm } from './UtrForm';
 import { nextStep } from './nextStep';
 import styles from './PayByUpi.module.scss';
 
-/** Shows how to pay an order by UPI (PY-04), and then the reported UTR until it is confirmed (PY-05). */
+/**
+ * Shows how to pay an order by UPI (PY-04), and then the reported UTR until it is confirmed (PY-05). For a cancelled
+ * order, it only asks for the UTR.
+ */
 export function PayByUpi({ order }: { order: OrderDetails }) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const step = useRef<HTMLParagraphElement>(null);
@@ -33,7 +36,7 @@ export function PayByUpi({ order }: { order: OrderDetails }) {
         )}
         <span>{nextStep(order)}</span>
       </p>
-      {utr === undefined && <UpiCode order={order} />}
+      {utr === undefined && isPayableByUpi(order) && <UpiCode order={order} />}
       {utr === undefined || isCorrecting ? (
         <UtrForm
           orderId={order.order_id}

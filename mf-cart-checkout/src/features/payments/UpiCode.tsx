@@ -1,24 +1,32 @@
 import { endpoints, notify, usePrivateQuery } from '@shop/shared';
-import { formatExactRupees, type OrderDetails, type UpiPayment } from '@shop/shared/contract';
-import { Button, ButtonLink } from '@shop/shared/ui/controls/Button';
+import {
+  formatExactRupees,
+  upiPaymentLimit,
+  upiPictureLimit,
+  type OrderDetails,
+  type UpiPayment,
+} from '@shop/shared/contract';
+import { Button } from '@shop/shared/ui/controls/Button';
 import { LoadError } from '@shop/shared/ui/feedback/LoadError';
 import { Shape, Skeleton } from '@shop/shared/ui/feedback/Skeleton';
+import { UpiApps } from './UpiApps';
+import { useDevice } from './useDevice';
 import styles from './PayByUpi.module.scss';
 
-/** A QR code for another device, a link for this phone, and the data to type into a UPI app (PY-04). */
+/** A QR code for another device, links to the apps of this phone, and the data to type into a UPI app (PY-04). */
 export function UpiCode({ order }: { order: OrderDetails }) {
+  const device = useDevice();
   const { data: upi, error, mutate } = usePrivateQuery(endpoints.upiPayment(order.order_id));
   if (error && !upi) return <LoadError text={error.message} onRetry={() => void mutate()} />;
   const { vpa, payee_name, link, qr_svg } = upi ?? placeholder;
   const amount = formatExactRupees(order.total_amount);
   return (
     <div className={styles.ways}>
-      <div className={styles.phone} inert={!upi}>
-        <ButtonLink to={link}>Open UPI app</ButtonLink>
-        <p className={styles.note}>
-          If your app refuses the link, pay to the UPI ID or scan the code.
-        </p>
-      </div>
+      {device !== 'desktop' && (
+        <div className={styles.phone} inert={!upi}>
+          <UpiApps device={device} link={link} />
+        </div>
+      )}
       <div className={styles.code}>
         {upi ? (
           <img
@@ -35,6 +43,9 @@ export function UpiCode({ order }: { order: OrderDetails }) {
       </div>
       <div className={styles.other} inert={!upi}>
         <p>
+          To pay: <strong className={styles.amount}>{amount}</strong>
+        </p>
+        <p>
           Scan the code with any UPI app. It fills in the payee, the amount and your order number.
         </p>
         <dl className={styles.facts}>
@@ -42,14 +53,16 @@ export function UpiCode({ order }: { order: OrderDetails }) {
           <dd>{vpa}</dd>
           <dt>Payee</dt>
           <dd>{payee_name}</dd>
-          <dt>Amount</dt>
-          <dd>{amount}</dd>
           <dt>Note</dt>
           <dd translate="no">{order.order_number}</dd>
         </dl>
         <Button variant="secondary" onClick={() => void copy(vpa)}>
           Copy UPI ID
         </Button>
+        <p className={styles.note}>
+          {upiPaymentLimit} {upiPictureLimit} Instead, scan the code from another screen
+          {device === 'desktop' ? ' or copy the UPI ID.' : ', copy the UPI ID, or use a button.'}
+        </p>
       </div>
     </div>
   );

@@ -64,6 +64,12 @@ export function OrderContents({ order }: OrderContentsProps) {
             <PayByUpi order={order} />
           </section>
         )}
+        {order.late_report_until && (
+          <section className={styles.card}>
+            <h2>{order.is_payment_reported ? 'Your payment' : 'Did you pay?'}</h2>
+            <PayByUpi order={order} />
+          </section>
+        )}
         {isPayableByRazorpay(order) && (
           <section className={styles.card}>
             <h2>Pay</h2>
