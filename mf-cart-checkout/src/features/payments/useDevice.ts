@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type Device = 'ios' | 'phone' | 'desktop';
+type Device = 'ios' | 'phone' | 'desktop';
 
 /** iPads say that they are Macs, which have no touchscreens. */
 function deviceOf({ userAgent, maxTouchPoints }: Navigator): Device {
