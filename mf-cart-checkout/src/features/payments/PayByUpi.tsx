@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { isPayableByUpi, reportedUtr, type OrderDetails } from '@shop/shared/contract';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { formatUtr } from './formatUtr';
-import { UpiCode } from './UpiCode';
+import { UpiCode } from './upi/UpiCode';
 import { UtrForm } from './UtrForm';
 import { nextStep } from './nextStep';
 import styles from './PayByUpi.module.scss';

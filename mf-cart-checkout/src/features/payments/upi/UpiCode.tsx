@@ -11,7 +11,7 @@ import { LoadError } from '@shop/shared/ui/feedback/LoadError';
 import { Shape, Skeleton } from '@shop/shared/ui/feedback/Skeleton';
 import { UpiApps } from './UpiApps';
 import { useDevice } from './useDevice';
-import styles from './PayByUpi.module.scss';
+import styles from './UpiCode.module.scss';
 
 /** A QR code for another device, links to the apps of this phone, and the data to type into a UPI app (PY-04). */
 export function UpiCode({ order }: { order: OrderDetails }) {

@@ -1,6 +1,6 @@
 import { upiAppLinks } from '@shop/shared/contract';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
-import styles from './PayByUpi.module.scss';
+import styles from './UpiCode.module.scss';
 
 interface UpiAppsProps {
   device: 'ios' | 'phone';
