@@ -29,6 +29,7 @@ export * from './reports/forms';
 export * from './settings/adminForms';
 export * from './settings/upiSettings';
 export * from './shipping/adminForms';
+export * from './statements/constants';
 export * from './stock/adminForms';
 export * from './stock/constants';
 export * from './team/areas';
