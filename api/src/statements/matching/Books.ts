@@ -36,7 +36,6 @@ export class Books {
   order = (orderNumber: string) => this.byNumber.get(orderNumber);
   orderOfParcel = (tracking: string) => this.byTracking.get(tracking);
   reportedAs = (reference: string) => this.byReport.get(reference.toUpperCase()) ?? [];
-  allOrders = () => [...this.byNumber.values()];
 
   /** Orders that owe exactly this amount. */
   owing = (paise: number) => (this.byDue.get(paise) ?? []).filter(({ due }) => due === paise);

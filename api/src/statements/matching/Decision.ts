@@ -31,7 +31,10 @@ export type Decision =
 
 export const known = (
   reason: string,
-  { paymentId = null, refundId = null }: { paymentId?: string | null; refundId?: string | null } = {},
+  {
+    paymentId = null,
+    refundId = null,
+  }: { paymentId?: string | null; refundId?: string | null } = {},
 ): Decision => ({ state: 'known', reason, paymentId, refundId });
 
 export const unmatched = (reason: string): Decision => ({ state: 'unmatched', reason });
@@ -52,4 +55,8 @@ export function proposed(proposals: readonly Proposal[], otherwise: string): Dec
 }
 
 const keyOf = ({ parts, payment }: Proposal) =>
-  payment?.paymentId ?? parts.map(({ orderId }) => orderId).sort((a, b) => a.localeCompare(b)).join();
+  payment?.paymentId ??
+  parts
+    .map(({ orderId }) => orderId)
+    .sort((a, b) => a.localeCompare(b))
+    .join();
