@@ -16,7 +16,7 @@ const apiFolders = [
     'shipping',
     'replacements',
   ],
-  ...['reports', 'account', 'printing'],
+  ...['statements', 'reports', 'account', 'printing'],
 ];
 
 /** @typedef {Omit<import('dependency-cruiser').IRegularForbiddenRuleType, 'severity'>} Rule */

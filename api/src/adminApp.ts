@@ -33,6 +33,8 @@ import {
 } from './admin/requireAdmin';
 import { adminShipmentRoutes } from './shipping/adminRoutes';
 import { adminSettingRoutes, waitingSettingRoutes } from './settings/adminRoutes';
+import { statementRoutes } from './statements/adminRoutes';
+import { statementUploadRoutes } from './statements/adminUploadRoutes';
 import { teamRoutes } from './team/adminRoutes';
 import { todayRoutes } from './reports/todayRoutes';
 import { unusualRoutes } from './admin/audit/unusualRoutes';
@@ -85,9 +87,11 @@ export async function adminApp(
       replacementRefundRoutes,
       adminReportRoutes,
       adminAccountRoutes,
+      statementRoutes,
     );
+    // Scopes of their own, because their multipart parsers must not apply to other routes.
     guarded(area('catalog'), adminProductRoutes);
-    // A scope of its own, because its multipart parser must not apply to other routes.
+    guarded(area('money'), statementUploadRoutes);
     guarded(area('catalog'), adminProductImageRoutes);
     guarded(area('customers'), adminMessageRoutes);
     guarded(area('settings'), adminSettingRoutes);

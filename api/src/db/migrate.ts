@@ -40,6 +40,7 @@ import { areas } from './migrations/0045-areas';
 import { growth } from './migrations/0046-growth';
 import { moneyLedger } from './migrations/0047-money-ledger';
 import { razorpayHealth } from './migrations/0048-razorpay-health';
+import { statements } from './migrations/0049-statements';
 import { creditNotes } from './migrations/0050-credit-notes';
 import { lateReports } from './migrations/0051-late-reports';
 import { runMigrations } from './runMigrations';
@@ -90,6 +91,7 @@ export const migrations = {
   '0046-growth': growth,
   '0047-money-ledger': moneyLedger,
   '0048-razorpay-health': razorpayHealth,
+  '0049-statements': statements,
   '0050-credit-notes': creditNotes,
   '0051-late-reports': lateReports,
 };

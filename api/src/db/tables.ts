@@ -558,6 +558,56 @@ export interface Tables {
     name: string;
     email: string;
   };
+  /** The columns of a header, as staff have chosen them (MY-04). */
+  statement_columns: {
+    /** The names of the columns without spaces and signs. */
+    shape: string;
+    kind: 'bank' | 'razorpay' | 'courier';
+    columns: JSONColumnType<Record<string, number>>;
+    at: Generated<Date>;
+    staff_id: string | null;
+  };
+  /** A statement of the bank, the provider or the courier (MY-04). */
+  statement_imports: {
+    import_id: Generated<string>;
+    kind: 'bank' | 'razorpay' | 'courier';
+    file_name: string;
+    at: Generated<Date>;
+    staff_id: string | null;
+    /** The lines of the file, with those of earlier files. */
+    lines: number;
+    /** Rows with an amount that are no lines, such as totals. */
+    skipped: number;
+  };
+  /** A line of a statement, each only once (MY-04). */
+  statement_lines: {
+    line_id: GeneratedAlways<number>;
+    import_id: string;
+    kind: 'bank' | 'razorpay' | 'courier';
+    day: string;
+    direction: 'in' | 'out';
+    amount_paise: contract.Paise;
+    text: string;
+    reference_words: string[];
+    order_numbers: string[];
+    /** The transfer in which the provider or the courier has sent the money on; empty if there is none. */
+    batch: string;
+    fee_paise: contract.Paise | null;
+    tax_paise: contract.Paise | null;
+    /** Hash of the line, by which it is known in the next file. */
+    fingerprint: string;
+    state: Generated<'waiting' | 'undecided' | 'uncertain' | 'unmatched' | 'known' | 'booked' | 'ignored'>;
+    /** Why it is in this state, as staff read it. */
+    reason: Generated<string>;
+    /** The payment that it shows; null if it shows none. */
+    payment_id: string | null;
+    /** The refund that it shows; null if it shows none. */
+    refund_id: string | null;
+    /** When it was booked, found in the books, or ignored. */
+    decided_at: Date | null;
+    /** The staff member who decided; null if it was matched by itself. */
+    staff_id: string | null;
+  };
   /** A change of a product's stock (SE-06). `products.stock` is their sum. */
   stock_movements: {
     movement_id: Generated<string>;

@@ -34,6 +34,8 @@ export interface Upload {
   fields: Record<string, string>;
   /** In the order of the request. */
   files: Buffer[];
+  /** The names of the files on the sender's device, in the same order. */
+  fileNames: string[];
 }
 
 interface Reception<Checked, Result> {
@@ -107,6 +109,7 @@ async function readParts(
 ): Promise<Upload> {
   const fields: Record<string, string> = {};
   const files: Buffer[] = [];
+  const fileNames: string[] = [];
   let problem: HttpProblem | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
@@ -117,8 +120,11 @@ async function readParts(
     if (part.file.truncated) problem = new HttpProblem(413, texts.tooLarge);
     else if (files.length === maxFiles) problem ??= invalid({ [field]: texts.tooMany });
     // Browsers send an empty file without a name for a field without one.
-    else if (bytes.length > 0 || part.filename) files.push(bytes);
+    else if (bytes.length > 0 || part.filename) {
+      files.push(bytes);
+      fileNames.push(part.filename);
+    }
   }
   if (problem) throw problem;
-  return { fields, files };
+  return { fields, files, fileNames };
 }

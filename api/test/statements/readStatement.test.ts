@@ -5,7 +5,7 @@ const now = new Date('2026-11-30T12:00:00+05:30');
 
 async function read(file: string | Buffer, chosen: ReadonlyMap<string, Columns> = new Map()) {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file;
-  return readStatement(bytes, chosen, now);
+  return readStatement(bytes, { chosen, columns: null }, now);
 }
 
 async function linesOf(file: string | Buffer, chosen?: ReadonlyMap<string, Columns>) {

@@ -8,6 +8,7 @@ export type * from './replacements/adminSchema';
 export type * from './reports/schema';
 export type * from './settings/adminSchema';
 export type * from './shipping/adminSchema';
+export type * from './statements/adminSchema';
 export type * from './stock/adminSchema';
 export type * from './team/schema';
 
@@ -29,6 +30,7 @@ export * from './reports/forms';
 export * from './settings/adminForms';
 export * from './settings/upiSettings';
 export * from './shipping/adminForms';
+export * from './statements/adminForms';
 export * from './statements/constants';
 export * from './stock/adminForms';
 export * from './stock/constants';

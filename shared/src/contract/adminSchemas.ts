@@ -8,5 +8,6 @@ export * from './replacements/adminSchema';
 export * from './reports/schema';
 export * from './settings/adminSchema';
 export * from './shipping/adminSchema';
+export * from './statements/adminSchema';
 export * from './stock/adminSchema';
 export * from './team/schema';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tables } from '../tables';
 import { ledgerData, type LedgerTable } from './ledgerData';
+import { statementData, type StatementTable } from './statementData';
 import { inOrders, typedReason } from './ordersOf';
 import { staffName, taxLaw, type TableData } from './TableData';
 
@@ -12,6 +13,7 @@ type OrderTable =
   | 'order_events'
   | 'payment_events'
   | LedgerTable
+  | StatementTable
   | 'refund_accounts'
   | 'date_changes'
   | 'stock_movements'
@@ -66,6 +68,7 @@ export const orderData: Record<OrderTable & keyof Tables, TableData> = {
       'staff_id',
     ],
   },
+  ...statementData,
   ...ledgerData,
   // Kept until the refund is paid.
   refund_accounts: {

@@ -27,6 +27,7 @@ export const typeRules: readonly TypeRule[] = [
   { columns: /\.family$/, type: 'contract.ShipmentGroup' },
   { columns: /^audit_log\.(before|after)$/, type: 'Record<string, unknown>' },
   { columns: /^date_changes\.(old|new)_dates$/, type: 'contract.DeliveryDates' },
+  { columns: /^statement_columns\.columns$/, type: 'Record<string, number>' },
   { columns: /^idempotency_keys\.answer$/, type: 'object' },
   { columns: /^outbox\.qr_code$/, type: '{ content: string; alt: string; below: string }' },
   { columns: /^products\.best_for$/, type: 'string[]' },
@@ -166,6 +167,20 @@ export const notes: Record<string, string> = {
   staff_names:
     'A name of a staff member, valid from `since` on (S-51). The first name is valid from `-infinity`.',
   stock_movements: "A change of a product's stock (SE-06). `products.stock` is their sum.",
+  statement_columns: 'The columns of a header, as staff have chosen them (MY-04).',
+  'statement_columns.shape': 'The names of the columns without spaces and signs.',
+  statement_imports: 'A statement of the bank, the provider or the courier (MY-04).',
+  'statement_imports.lines': 'The lines of the file, with those of earlier files.',
+  'statement_imports.skipped': 'Rows with an amount that are no lines, such as totals.',
+  statement_lines: 'A line of a statement, each only once (MY-04).',
+  'statement_lines.batch':
+    'The transfer in which the provider or the courier has sent the money on; empty if there is none.',
+  'statement_lines.decided_at': 'When it was booked, found in the books, or ignored.',
+  'statement_lines.fingerprint': 'Hash of the line, by which it is known in the next file.',
+  'statement_lines.payment_id': 'The payment that it shows; null if it shows none.',
+  'statement_lines.reason': 'Why it is in this state, as staff read it.',
+  'statement_lines.refund_id': 'The refund that it shows; null if it shows none.',
+  'statement_lines.staff_id': 'The staff member who decided; null if it was matched by itself.',
   'stock_movements.change': 'Boxes; negative if boxes are taken.',
   'users.areas': 'The areas of staff. Empty for an owner, who has all areas.',
 };

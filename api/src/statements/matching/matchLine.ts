@@ -10,10 +10,13 @@ import { matchReport } from './matchReport';
 
 const matchers = { bank: matchMoneyIn, razorpay: matchReport, courier: matchCash };
 
-/** Decides what a line is. Enters what it decides, so that no later line is matched with the same order or payment. */
+/** Decides what a line is, by the books. */
+export const decide = (kind: StatementKind, line: StatementLine, books: Books): Decision =>
+  line.direction === 'out' ? matchMoneyOut(line, books) : matchers[kind](line, books);
+
+/** Decides, and enters the decision, so that no later line is matched with the same order or payment. */
 export function matchLine(kind: StatementKind, line: StatementLine, books: Books): Decision {
-  const decision =
-    line.direction === 'out' ? matchMoneyOut(line, books) : matchers[kind](line, books);
+  const decision = decide(kind, line, books);
   enter(line, decision, books);
   return decision;
 }

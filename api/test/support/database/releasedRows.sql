@@ -274,6 +274,19 @@ insert into razorpay_keys (key_id, failed_at, failed_call, failed_concerns, fail
 values ('rzp_test_1', shop_now(), 'POST /v1/orders', 'request', 'Amount exceeds maximum amount allowed.');
 insert into razorpay_event_kinds (key_id, event, last_at) values ('rzp_test_1', 'payment.captured', shop_now());
 
+-- after 0049
+insert into statement_imports (import_id, kind, file_name, staff_id, lines, skipped)
+values (md5('november')::uuid, 'bank', 'november.csv', md5('devi')::uuid, 3, 1);
+insert into statement_lines (import_id, kind, day, direction, amount_paise, text, reference_words, order_numbers, batch,
+  fingerprint, state, reason, payment_id) values
+  (md5('november')::uuid, 'bank', '2026-11-26', 'in', 100000, 'UPI/447777777777/DEVI', '{447777777777}', '{}', '',
+    'line 1', 'known', 'This payment is in the books.', md5('payment 47')::uuid),
+  (md5('november')::uuid, 'bank', '2026-11-27', 'in', 140000, 'UPI/448888888888/RAVI', '{448888888888}', '{}', '',
+    'line 2', 'uncertain', '', null),
+  (md5('november')::uuid, 'bank', '2026-11-27', 'out', 5000, 'CHARGES', '{}', '{}', '', 'line 3', 'waiting', '', null);
+insert into statement_columns (shape, kind, columns, staff_id)
+values ('tag|text|summe', 'bank', '{"date": 0, "text": 1, "amount": 2}', md5('devi')::uuid);
+
 -- after 0050
 insert into refunds (refund_id, order_id, payment_id, amount_paise, method, reference, state, refunded_on, actor, staff_id)
 values (md5('refund 50')::uuid, md5('order 32')::uuid, md5('payment 47')::uuid, 5000, 'upi', '450000000000', 'processed', '2026-11-27',

@@ -63,6 +63,9 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
     'passkey_challenges',
     'staff_names',
     'settings',
+    'statement_imports',
+    'statement_lines',
+    'statement_columns',
   ] as const;
   const contents: Record<string, string[]> = {};
   for (const table of tables) {
@@ -107,7 +110,9 @@ export async function resetStock(db: Db): Promise<void> {
 
 /** Deletes all orders, carts, messages and mails, and refills the stock. Faster than opening another database. */
 export async function resetOrders(db: Db): Promise<void> {
-  await sql`truncate orders, payments, cart_items, contact_messages, outbox cascade`.execute(db);
+  await sql`truncate orders, payments, statement_imports, cart_items, contact_messages, outbox cascade`.execute(
+    db,
+  );
   await sql`update products set stock = 500`.execute(db);
 }
 
