@@ -54,6 +54,12 @@ export const routes: readonly Row[] = [
     title: 'Reports',
     searchParams: ['from', 'to', 'by'],
   }),
+  page(adminUrls.statement, {
+    ...staff,
+    component: 'StatementPage',
+    title: 'Bank statement',
+    searchParams: ['list', 'after', 'limit'],
+  }),
   page(adminUrls.adminSettings, { ...staff, component: 'SettingsPage', title: 'Settings' }),
   page(adminUrls.adminAudit, {
     ...staff,

@@ -11,6 +11,7 @@ export const adminUrls = {
   adminMessages: url('/admin/messages'),
   adminReplacements: url('/admin/replacements'),
   adminReports: url('/admin/reports'),
+  statement: url('/admin/money/statement'),
   adminSettings: url('/admin/settings'),
   /** The parameter is the cursor of the page. */
   adminAudit: url('/admin/audit', (after?: string) =>

@@ -17,6 +17,7 @@ export const pageAccess = {
   replacements: ['orders'],
   replacement: ['orders', 'money'],
   reports: ['money'],
+  statements: ['money'],
   settings: ['settings'],
   team: 'owners',
   audit: 'owners',

@@ -14,3 +14,4 @@ export * from './settings';
 export * from './shipping';
 export * from './stock';
 export * from './team';
+export * from './statements';
