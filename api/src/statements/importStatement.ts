@@ -30,8 +30,8 @@ export async function importStatement(
   const by = { kind, staff_id: staffId };
   if (columns) await saveChosenColumns(trx, { shape, columns: JSON.stringify(columns.at), ...by });
   const import_id = await insertImport(trx, { file_name, lines: lines.length, skipped, ...by });
-  await reopenLines(trx);
-  await insertLines(trx, toRows(import_id, kind, statement));
+  const inserted = await insertLines(trx, toRows(import_id, kind, statement));
+  if (inserted > 0) await reopenLines(trx);
   const change = {
     action: 'statement.imported',
     subject: file_name,

@@ -15,7 +15,7 @@ import {
 /** How long a request compares lines. The client asks again, and shows how far it is. */
 export const budgetMs = 2_000;
 /** Lines that are compared with one reading of the books. */
-const portion = 500;
+const portion = 2_000;
 
 /**
  * Compares waiting lines with the books, portion by portion, until all are done or the time is over. First certain

@@ -87,6 +87,11 @@ const routesOfArea: Record<Area, readonly string[]> = {
     'GET /reports/money_due.csv',
     'GET /reports/accounts',
     'GET /reports/accounts/:file',
+    'GET /money/statements',
+    'POST /money/statements',
+    'GET /money/statements/lines',
+    'POST /money/statements/lines/:line/match',
+    'POST /money/statements/matching',
   ],
   catalog: [
     'GET /products',

@@ -9,18 +9,22 @@ export class Books {
   private readonly byReport = new Map<string, OrderFact[]>();
   private readonly byTracking = new Map<string, OrderFact>();
   private readonly byDue = new Map<number, OrderFact[]>();
-  private readonly byCustomer = new Map<string, OrderFact[]>();
+  private readonly pairsByDue = new Map<number, [OrderFact, OrderFact][]>();
   private readonly paymentsByPaise = new Map<number, PaymentFact[]>();
   private readonly refundsByPaise = new Map<number, RefundFact[]>();
 
   constructor({ orders, payments, refunds, batches }: Facts) {
+    const byCustomer = new Map<string, OrderFact[]>();
     for (const order of orders) {
       this.byNumber.set(order.orderNumber, order);
       for (const reference of order.reported) add(this.byReport, reference.toUpperCase(), order);
       for (const number of order.trackingNumbers) this.byTracking.set(number.toUpperCase(), order);
       if (order.due <= 0) continue;
       add(this.byDue, order.due, order);
-      add(this.byCustomer, order.customer, order);
+      for (const other of byCustomer.get(order.customer) ?? []) {
+        add(this.pairsByDue, other.due + order.due, [other, order]);
+      }
+      add(byCustomer, order.customer, order);
     }
     for (const payment of payments) {
       if (payment.reference !== '') this.payments.set(payment.reference.toUpperCase(), payment);
@@ -41,15 +45,8 @@ export class Books {
   owing = (paise: number) => (this.byDue.get(paise) ?? []).filter(({ due }) => due === paise);
 
   /** Pairs of orders of one buyer that together owe exactly this amount. */
-  *pairsOwing(paise: number): Generator<[OrderFact, OrderFact]> {
-    for (const orders of this.byCustomer.values()) {
-      for (const [index, one] of orders.entries()) {
-        for (const other of orders.slice(index + 1)) {
-          if (one.due > 0 && other.due > 0 && one.due + other.due === paise) yield [one, other];
-        }
-      }
-    }
-  }
+  pairsOwing = (paise: number) =>
+    (this.pairsByDue.get(paise) ?? []).filter(([one, other]) => one.due + other.due === paise);
 
   /** Payments of this amount that no statement has shown yet. */
   unseenPayments = (paise: number) =>

@@ -71,7 +71,8 @@ const sameAmount = (line: StatementLine, books: Books): Proposal[] =>
     .map((order) => withName(line, order, toProposal(40, [partOf(order)], [reasons.amountAndDay])));
 
 const sums = (line: StatementLine, books: Books): Proposal[] =>
-  [...books.pairsOwing(line.paise)]
+  books
+    .pairsOwing(line.paise)
     .filter((pair) => pair.some(({ days }) => isNear(line.day, days)))
     .map((pair) =>
       withName(

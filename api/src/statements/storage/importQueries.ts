@@ -16,18 +16,21 @@ export async function insertImport(trx: Db, file: NewRow<'statement_imports'>): 
 /** Lines that are inserted with one statement. */
 const portion = 500;
 
-/** Inserts the lines that no earlier file had. */
+/** Inserts the lines that no earlier file had. @returns Their number. */
 export async function insertLines(
   trx: Db,
   lines: readonly NewRow<'statement_lines'>[],
-): Promise<void> {
+): Promise<number> {
+  let inserted = 0;
   for (let start = 0; start < lines.length; start += portion) {
-    await trx
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('statement_lines')
       .values(lines.slice(start, start + portion))
       .onConflict((conflict) => conflict.column('fingerprint').doNothing())
-      .execute();
+      .executeTakeFirst();
+    inserted += Number(numInsertedOrUpdatedRows ?? 0);
   }
+  return inserted;
 }
 
 /** Returns the newest files, or one of them. */

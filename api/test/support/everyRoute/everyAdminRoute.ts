@@ -5,9 +5,11 @@ import {
   type MessagePage,
   type ReplacementPage,
   accountFiles,
+  type StatementLinePage,
   reportGroups,
 } from '@shop/shared/contract/admin';
 import type { OrderDetails } from '@shop/shared/contract';
+import { encodeForm } from '../encodeForm';
 import { imageForm, newRootstock } from '../team/adminProducts';
 import { withKey } from '../orders/orders';
 import { bytesOf, picture } from '../orders/replacements';
@@ -20,6 +22,7 @@ export async function callEveryAdminRoute(send: Send): Promise<void> {
   await answerMessages(send);
   await decideReplacements(send);
   await readReports(send);
+  await importStatements(send);
   await changeProducts(send);
   await readAuditLog(send);
 }
@@ -83,6 +86,26 @@ async function readReports(send: Send): Promise<void> {
   await send('GET', '/api/admin/reports/accounts');
   for (const file of accountFiles)
     await send('GET', `/api/admin/reports/accounts/${file}.csv?year=2026`);
+}
+
+async function importStatements(send: Send): Promise<void> {
+  const url = '/api/admin/money/statements';
+  const form = new FormData();
+  const lines = ['412345678901,,1', 'RR-2222-2222,,2', 'Rent,3,'].map((line) => `20/11/26,${line}`);
+  form.append('file', new Blob([['Date,Narration,Debit,Credit', ...lines].join('\n')]), 'bank.csv');
+  const columns = { kind: 'bank', at: { date: 0, text: 1, debit: 2, credit: 3 } };
+  form.append('columns', JSON.stringify(columns));
+  const { body, headers } = await encodeForm(form);
+  await send('POST', url, body, { headers: { ...headers, ...withKey().headers } });
+  await send('GET', url);
+  const { lines: listed, next } = await send<StatementLinePage>(
+    'GET',
+    `${url}/lines?list=unmatched&limit=1`,
+  );
+  await send('GET', `${url}/lines?list=unmatched&after=${next}`);
+  const line = `${url}/lines/${listed[0]?.line_id}/match`;
+  await send('POST', line, { ignore: true, reason: 'Rent' }, withKey());
+  await send('POST', `${url}/matching`, { again: true });
 }
 
 async function readAuditLog(send: Send): Promise<void> {

@@ -7,6 +7,7 @@ import type {
   StatementLinePage,
   StatementUpload,
 } from '@shop/shared/contract/admin';
+import { encodeForm } from '../encodeForm';
 import { adminCalls } from '../team/admin';
 import type { Shop } from '../shop';
 
@@ -27,13 +28,13 @@ export function statementCalls(context: () => StatementContext) {
     const form = new FormData();
     if (columns) form.append('columns', JSON.stringify(columns));
     form.append('file', new Blob([file]), 'november.csv');
-    const sent = new Request('http://shop', { method: 'POST', body: form });
+    const { body: payload, headers } = await encodeForm(form);
     const response = await shop.app.inject({
       method: 'POST',
       url: '/api/admin/money/statements',
-      payload: Buffer.from(await sent.arrayBuffer()),
+      payload,
       headers: {
-        'content-type': sent.headers.get('content-type') ?? '',
+        ...headers,
         authorization: `Bearer ${staffToken}`,
         'idempotency-key': key,
       },

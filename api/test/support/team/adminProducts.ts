@@ -10,6 +10,7 @@ import {
 import { aNewProduct } from '@shop/shared/factories';
 import { adminCalls, type AdminContext } from './admin';
 import type { Shop } from '../shop';
+import { encodeForm } from '../encodeForm';
 
 /** Returns the requests of the staff about products. `context` is read at each call. */
 export function productCalls(
@@ -48,12 +49,10 @@ export function productCalls(
 }
 
 /** Encodes a form with files as a browser does. */
-export async function imageForm(files: readonly Uint8Array<ArrayBuffer>[]) {
+export function imageForm(files: readonly Uint8Array<ArrayBuffer>[]) {
   const form = new FormData();
   files.forEach((bytes) => form.append('image', new Blob([bytes]), '../../apple.svg'));
-  const request = new Request('http://shop', { method: 'POST', body: form });
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  return { body: Buffer.from(await request.arrayBuffer()), headers };
+  return encodeForm(form);
 }
 
 /** Returns what the form of a product sends. */
