@@ -12,6 +12,8 @@ const tasks = {
   checkStock: 5,
   reconcileRazorpay: 6,
   issueCreditNotes: 7,
+  refundByRazorpay: 8,
+  listRazorpayAccount: 9,
 } as const;
 
 export type Task = keyof typeof tasks;

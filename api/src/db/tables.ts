@@ -390,6 +390,31 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
+  /** A payment that has brought no money, or not yet. */
+  razorpay_attempts: {
+    /** The id at the provider. */
+    payment_id: string;
+    /** Null for an order of another shop. */
+    order_id: string | null;
+    amount_paise: contract.Paise;
+    currency: string;
+    status: 'failed' | 'authorized' | 'returned';
+    /** Why it failed, in the words of the provider. */
+    reason: Generated<string>;
+    at: Date;
+  };
+  razorpay_disputes: {
+    dispute_id: string;
+    /** The payment in the ledger. */
+    payment_id: string;
+    amount_paise: contract.Paise;
+    currency: string;
+    reason: string;
+    status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+    /** Null if there is no deadline. */
+    respond_by: Date | null;
+    created_at: Date;
+  };
   razorpay_event_kinds: {
     key_id: string;
     event: string;
@@ -406,6 +431,8 @@ export interface Tables {
     failed_call: string | null;
     failed_concerns: 'keys' | 'request' | 'provider' | null;
     failure: string | null;
+    /** Until when the account was listed; null before that. */
+    listed_until: Date | null;
   };
   razorpay_orders: {
     order_id: string;
@@ -482,6 +509,8 @@ export interface Tables {
     staff_id: string | null;
     reason: Generated<string>;
     created_at: Generated<Date>;
+    /** When the provider was last asked about it; null before that. */
+    asked_at: Date | null;
   };
   replacement_photos: {
     photo_id: Generated<string>;

@@ -8,6 +8,8 @@ export type LedgerTable =
   | 'payment_allocations'
   | 'refunds'
   | 'refund_events'
+  | 'razorpay_attempts'
+  | 'razorpay_disputes'
   | 'order_adjustments';
 
 /** The bank's and the provider's ids, by which the books are compared with their statements. */
@@ -78,6 +80,24 @@ export const ledgerData: Record<LedgerTable & keyof Tables, TableData> = {
       'refunded_on',
       'actor',
       'staff_id',
+      'created_at',
+      'asked_at',
+    ],
+  },
+  // Their reasons are the provider's words.
+  razorpay_attempts: {
+    kept: { payment_id: reference },
+    impersonal: ['order_id', 'amount_paise', 'currency', 'status', 'reason', 'at'],
+  },
+  razorpay_disputes: {
+    kept: { dispute_id: reference },
+    impersonal: [
+      'payment_id',
+      'amount_paise',
+      'currency',
+      'reason',
+      'status',
+      'respond_by',
       'created_at',
     ],
   },

@@ -19,7 +19,15 @@ export const shopData: Record<ShopTable & keyof Tables, TableData> = {
   settings: { impersonal: ['version', 'name', 'value', 'changed_at', 'in_force_at', 'changed_by'] },
   razorpay_events: { impersonal: ['event_id', 'received_at'] },
   razorpay_keys: {
-    impersonal: ['key_id', 'set_at', 'failed_at', 'failed_call', 'failed_concerns', 'failure'],
+    impersonal: [
+      'key_id',
+      'set_at',
+      'failed_at',
+      'failed_call',
+      'failed_concerns',
+      'failure',
+      'listed_until',
+    ],
   },
   razorpay_event_kinds: { impersonal: ['key_id', 'event', 'last_at'] },
   receipt_counters: { impersonal: ['financial_year', 'last_number'] },

@@ -300,3 +300,12 @@ values (md5('refund 50')::uuid, md5('order 32')::uuid, 'RC/2627/000001', 5000, 5
 -- after 0051
 insert into outbox (recipient, subject, body, order_id, qr_code) values ('asha@example.in', 'Your order', 'Pay by UPI',
   md5('order 13')::uuid, '{"content": "upi://pay?pa=ridge@okbank", "alt": "QR code", "below": "Pay by UPI"}');
+
+-- after 0053
+insert into razorpay_attempts (payment_id, order_id, amount_paise, currency, status, reason, at)
+values ('pay_Failed47', md5('order 3')::uuid, 140000, 'INR', 'failed', 'The bank has declined it.', shop_now());
+insert into payments (payment_id, amount_paise, method, reference, received_on, actor)
+values (md5('disputed 53')::uuid, 140000, 'razorpay', 'pay_Disputed51', '2026-11-26', 'system');
+insert into razorpay_disputes (dispute_id, payment_id, amount_paise, currency, reason, status, respond_by, created_at)
+values ('disp_51', md5('disputed 53')::uuid, 140000, 'INR', 'Goods not received', 'open', shop_now() + interval '7 days',
+  shop_now());
