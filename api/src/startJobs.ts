@@ -11,7 +11,9 @@ import { deleteOldMailFiles } from './mail/mailFiles';
 import { startSender } from './mail/sender';
 import { expireOrders } from './orders/status/expireOrders';
 import type { Razorpay } from './payments/razorpay/client';
+import { listRazorpayAccount } from './payments/razorpay/account/listAccount';
 import { reconcileRazorpay } from './payments/razorpay/reconcile';
+import { refundByRazorpay } from './payments/razorpay/refunds/sendRefunds';
 import { issueMissingCreditNotes } from './receipts/creditNotes/issueCreditNote';
 import { readSettings } from './settings/readSettings';
 import { checkStock } from './stock/checkStock';
@@ -93,6 +95,18 @@ export function startJobs(
         work: (signal) => reconcileRazorpay({ ...context, razorpay }, signal),
         intervalMs: 5 * minuteMs,
         failure: 'payments cannot be reconciled',
+      }),
+      startJob({
+        name: 'listRazorpayAccount',
+        work: (signal) => listRazorpayAccount({ ...context, razorpay }, signal),
+        intervalMs: hourMs,
+        failure: 'the account cannot be compared with Razorpay',
+      }),
+      startJob({
+        name: 'refundByRazorpay',
+        work: (signal) => refundByRazorpay({ ...context, razorpay }, signal),
+        intervalMs: minuteMs,
+        failure: 'refunds cannot be sent',
       }),
     );
   }

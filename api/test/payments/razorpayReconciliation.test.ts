@@ -99,7 +99,11 @@ describe('[PY-07] the reconciliation', () => {
 
   it('leaves an order without a payment unchanged, and asks again next time', async () => {
     /** Leaves out the time at which the provider was asked. */
-    const contents = async () => ({ ...(await tableContents(shop.db)), razorpay_orders: null });
+    const contents = async () => ({
+      ...(await tableContents(shop.db)),
+      razorpay_orders: null,
+      razorpay_attempts: null,
+    });
     const { order_id } = await shop.buy();
     const { body } = await shop.openCheckout(order_id);
     const before = await contents();
@@ -114,17 +118,36 @@ describe('[PY-07] the reconciliation', () => {
     expect((await shop.read(order_id)).body.payment_status).toBe('paid');
   });
 
-  it('skips orders that are paid, or were opened more than seven days ago', async () => {
-    const paid = await paidAtProvider();
-    await paid.reports.callback();
+  it('finds a second payment of a paid order, and skips orders that were opened more than seven days ago (P-02)', async () => {
     const old = await paidAtProvider();
     shop.advance(7 * 24 * 60);
-    const young = await paidAtProvider();
-    const before = [asked(paid.razorpayOrderId), asked(old.razorpayOrderId)];
+    const paid = await paidAtProvider();
+    await paid.reports.callback();
+    shop.provider.pay(paid.razorpayOrderId);
+    const before = asked(old.razorpayOrderId);
+
     await shop.reconcile();
-    expect([asked(paid.razorpayOrderId), asked(old.razorpayOrderId)]).toEqual(before);
-    expect(asked(young.razorpayOrderId)).toBe(1);
-    expect((await shop.read(young.order_id)).body.payment_status).toBe('paid');
+
+    expect(asked(old.razorpayOrderId)).toBe(before);
+    expect((await shop.read(paid.order_id)).body).toMatchObject({
+      payment_status: 'overpaid',
+      refund_amount: 2800,
+    });
+  });
+
+  it('asks about a paid order once an hour for a day, then once a day', async () => {
+    const paid = await paidAtProvider();
+    await paid.reports.callback();
+    const counts = [];
+    const before = asked(paid.razorpayOrderId);
+    for (const minutes of [0, 30, 30, 24 * 60, 60, 23 * 60]) {
+      shop.advance(minutes);
+      await shop.reconcile();
+      counts.push(asked(paid.razorpayOrderId) - before);
+    }
+
+    // Runs after 0, 30 and 60 minutes, and after 25, 26 and 49 hours.
+    expect(counts).toEqual([1, 1, 2, 3, 3, 4]);
   });
 
   it('asks about an order on each run for an hour, then once an hour', async () => {

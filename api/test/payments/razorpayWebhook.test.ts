@@ -88,18 +88,14 @@ describe('[PY-07] a webhook', () => {
     expect(reply.json()).toMatchObject({ detail: 'This message could not be understood.' });
   });
 
-  it.each(['payment.authorized', 'payment.failed', 'refund.processed', 'invented.event'])(
-    '%s is ignored, before and after the payment',
-    async (event) => {
-      const { order_id, payment } = await paidAtProvider();
-      for (const status of ['unpaid', 'paid']) {
-        expect((await shop.webhook(event, payment)).statusCode).toBe(204);
-        expect(lastEvent()).toBe('razorpay_ignored');
-        expect(await statusOf(order_id)).toBe(status);
-        await shop.webhook('payment.captured', payment);
-      }
-    },
-  );
+  it('of a kind that the shop does not need is ignored', async () => {
+    const { order_id, payment } = await paidAtProvider();
+
+    expect((await shop.webhook('payment.invented', payment)).statusCode).toBe(204);
+
+    expect(lastEvent()).toBe('razorpay_ignored');
+    expect(await statusOf(order_id)).toBe('unpaid');
+  });
 
   it('has no effect for an order of another shop', async () => {
     const { payment } = await paidAtProvider();

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { toPaise, toRupees } from '@shop/shared/contract';
-import { allocationSchema, reversalSchema } from '@shop/shared/contract/admin';
+import { allocationSchema, returnSchema, reversalSchema } from '@shop/shared/contract/admin';
 import { ChangedPayment } from '@shop/shared/contract/adminSchemas';
 import { actionHeaders, auditedAction, type ActionRequest } from '../../admin/audit/auditedAction';
 import type { Change } from '../../admin/audit/auditQueries';
@@ -11,6 +11,7 @@ import { responses } from '../../http/responses';
 import { listAllocated, lockPayment } from '../../ledger/entries/queries';
 import { orderIdOf } from '../../orders/resolveOrder';
 import type { App, Services } from '../../services';
+import { returnByProvider } from '../razorpay/refunds/startRefund';
 import { allocatePayment, keepPayment, unplacedPaise } from './allocatePayment';
 import { reversePayment } from './reversePayment';
 
@@ -29,7 +30,7 @@ export function paymentEntryRoutes(app: App, { db, publicOrigin }: Services): vo
   const run = (
     request: Request,
     reply: Parameters<typeof auditedAction>[2],
-    name: 'reversal' | 'allocations',
+    name: keyof typeof auditNames,
     work: (trx: Db, paymentId: string, staffId: string) => Promise<Change['after'] | null>,
   ) => {
     const paymentId = uuidOr404(request.params.payment, unknownPayment);
@@ -56,6 +57,20 @@ export function paymentEntryRoutes(app: App, { db, publicOrigin }: Services): vo
   );
 
   app.post(
+    '/payments/:payment/refund',
+    { schema: { ...schema, body: returnSchema } },
+    (request, reply) => {
+      const { amount, reason } = request.body;
+      return run(request, reply, 'refund', async (trx, paymentId, staffId) => {
+        const by = { actor: 'shop', staffId } as const;
+        const paise = amount === undefined ? undefined : toPaise(amount);
+        await returnByProvider(trx, paymentId, { by, paise, reason });
+        return { amount, reason };
+      });
+    },
+  );
+
+  app.post(
     '/payments/:payment/allocations',
     { schema: { ...schema, body: allocationSchema } },
     async (request, reply) => {
@@ -76,7 +91,7 @@ export function paymentEntryRoutes(app: App, { db, publicOrigin }: Services): vo
   );
 }
 
-const auditNames = { reversal: 'reversed', allocations: 'assigned' } as const;
+const auditNames = { reversal: 'reversed', allocations: 'assigned', refund: 'returned' } as const;
 
 async function readPayment(trx: Db, paymentId: string): Promise<ChangedPayment> {
   const payment = await lockPayment(trx, paymentId);

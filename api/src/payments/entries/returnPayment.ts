@@ -1,4 +1,4 @@
-import { formatExactPaise, type Paise } from '@shop/shared/contract';
+import { formatExactPaise, type MoneyMethod, type Paise } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
 import { conflict, invalid } from '../../http/problem';
 import { isBankReference } from '../../ledger/bankReference';
@@ -13,6 +13,7 @@ import type { StoredOrder } from '../../orders/StoredOrder';
 import { issueCreditNote } from '../../receipts/creditNotes/issueCreditNote';
 import { paymentMail } from '../mails';
 import { hasPaymentEvent } from '../queries';
+import { hasFailedRefund, listReturnable, sumPendingRefunds } from '../razorpay/refunds/queries';
 import { findLastPayment } from './queries';
 import { statusText } from './receivePayment';
 import { assertReferenceIsFree } from './references';
@@ -54,11 +55,33 @@ export async function returnPayment(
     const text = `${formatExactPaise(refundDue)} is to be returned; please return no more than that`;
     throw invalid({ amount: text });
   }
+  await assertByHand(trx, orderId, { returned, refundDue });
   const refund = { orderId, requestId: null, paise: returned, reference, reason, refundedOn };
   await enterRefund(trx, { ...refund, by });
   const entry = { kind: 'refunded', paise: returned, reference, reason } as const;
   await recordEntry(trx, orderId, { ...entry, ...actorColumns(by) });
   return enqueueOrderMail(trx, publicOrigin, orderId, paymentMail);
+}
+
+/**
+ * What came by the provider goes back by it, unless that has failed (MY-03).
+ * @throws HttpProblem 409.
+ */
+async function assertByHand(
+  trx: Db,
+  orderId: string,
+  { returned, refundDue }: Record<'returned' | 'refundDue', Paise>,
+): Promise<void> {
+  const pending = await sumPendingRefunds(trx, orderId);
+  if (returned <= refundDue - pending && (await hasFailedRefund(trx, orderId))) return;
+  const returnable = await listReturnable(trx, orderId);
+  const byProvider = returnable.reduce<number>((sum, { paise }) => sum + paise, pending);
+  if (byProvider === 0 || returned <= refundDue - byProvider) return;
+  throw conflict(
+    pending > 0
+      ? 'This payment goes back by Razorpay, and is on its way. It is recorded here when it has arrived.'
+      : 'This payment goes back by Razorpay, so that it is returned once: choose ‘Return by Razorpay’ instead.',
+  );
 }
 
 interface EnteredRefund extends Required<Pick<NewRefund, 'by' | 'reference' | 'reason'>> {
@@ -86,7 +109,7 @@ export async function enterRefund(trx: Db, refund: EnteredRefund): Promise<void>
       request_id,
       payment_id: payment?.payment_id ?? null,
       amount_paise: paise,
-      method: payment?.method ?? 'bank',
+      method: methodOf(payment, reference),
       reference: isBankReference(reference) ? reference : '',
       state: 'processed',
       ...(refund.refundedOn && { refunded_on: refund.refundedOn }),
@@ -106,4 +129,10 @@ export async function enterRefund(trx: Db, refund: EnteredRefund): Promise<void>
     });
   }
   await issueCreditNote(trx, refundId);
+}
+
+/** A refund by hand never goes through the provider, whose references begin with `rfnd_`. */
+function methodOf(payment: { method: MoneyMethod } | undefined, reference: string): MoneyMethod {
+  if (payment?.method !== 'razorpay') return payment?.method ?? 'bank';
+  return reference.startsWith('rfnd_') ? 'razorpay' : 'bank';
 }

@@ -1,4 +1,4 @@
-import { array, number, object, string, type InferType, type Schema } from 'yup';
+import { array, boolean, number, object, string, type InferType, type Schema } from 'yup';
 
 // The provider's entities, as far as the shop reads them. Amounts are in paise, times in seconds since the epoch.
 
@@ -30,6 +30,8 @@ export const razorpayPaymentSchema = object({
   amount: amount(),
   currency: text(),
   status: text(),
+  /** Whether the money was taken: also of a payment that is refunded since. */
+  captured: boolean().default(false),
   method: text(),
   amount_refunded: number().integer().default(0),
   /** What the provider keeps, with `tax`, the GST on it; null until the payment is captured. */
@@ -42,6 +44,10 @@ export const razorpayPaymentSchema = object({
   created_at: time(),
 });
 export type RazorpayPayment = InferType<typeof razorpayPaymentSchema>;
+
+/** A payment stays taken when it is refunded. */
+export const isTaken = ({ status, captured }: Pick<RazorpayPayment, 'status' | 'captured'>) =>
+  status === 'captured' || (status === 'refunded' && captured);
 
 /** https://razorpay.com/docs/api/refunds/entity */
 export const razorpayRefundSchema = object({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Paise } from '@shop/shared/contract';
 import type { Db, NewRow } from '../../db/schema';
 
@@ -55,28 +56,37 @@ export async function insertRazorpayEvent(trx: Db, eventId: string): Promise<boo
   return inserted !== undefined;
 }
 
-/**
- * Returns the provider's orders since a time that have no known payment, newest first, including those of cancelled
- * orders. Orders older than `recentSince` are left out if the provider was asked about them after `askedBefore`.
- */
-export async function listUnpaidRazorpayOrders(
+interface AskingTimes {
+  since: Date;
+  hourAgo: Date;
+  dayAgo: Date;
+  limit: number;
+}
+
+/** Returns the provider's orders to ask about, first those that were never asked about, newest first. */
+export async function listRazorpayOrdersToAsk(
   db: Db,
-  { since, recentSince, askedBefore }: Record<'since' | 'recentSince' | 'askedBefore', Date>,
+  { since, hourAgo, dayAgo, limit }: AskingTimes,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('razorpay_orders')
     .innerJoin('orders', 'orders.order_id', 'razorpay_orders.order_id')
     .select('razorpay_order_id')
     .where('razorpay_orders.created_at', '>', since)
-    .where('payment_status', 'in', ['unpaid', 'voided'])
     .where((eb) =>
       eb.or([
-        eb('razorpay_orders.created_at', '>', recentSince),
         eb('asked_at', 'is', null),
-        eb('asked_at', '<=', askedBefore),
+        eb('asked_at', '<=', dayAgo),
+        eb.and([eb('asked_at', '<=', hourAgo), eb('razorpay_orders.created_at', '>', dayAgo)]),
+        eb.and([
+          eb('razorpay_orders.created_at', '>', hourAgo),
+          eb('payment_status', 'in', ['unpaid', 'voided']),
+        ]),
       ]),
     )
+    .orderBy(sql`asked_at is not null`)
     .orderBy('razorpay_orders.created_at', 'desc')
+    .limit(limit)
     .execute();
   return rows.map(({ razorpay_order_id }) => razorpay_order_id);
 }

@@ -1,6 +1,7 @@
 import type { Paise } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
 import type { Razorpay, RazorpayPayment } from './client';
+import { isTaken } from './entities';
 import { findOrderTotal } from './queries';
 
 /** A fee that the customer has paid on top of the order, or an offer of the provider that has paid a part of it. */
@@ -23,9 +24,10 @@ interface ReadsOrders {
  */
 export async function readDifference(
   { db, razorpay }: { db: Db; razorpay: ReadsOrders },
-  { order_id, amount, currency, status }: Pick<RazorpayPayment, 'order_id' | 'amount' | 'currency' | 'status'>,
+  payment: Pick<RazorpayPayment, 'order_id' | 'amount' | 'currency' | 'status'>,
 ): Promise<Difference | null> {
-  if (status !== 'captured' || currency !== 'INR' || order_id === null) return null;
+  const { order_id, amount, currency } = payment;
+  if (!isTaken(payment) || currency !== 'INR' || order_id === null) return null;
   const total = await findOrderTotal(db, order_id);
   if (total === undefined || total === amount) return null;
   const order = await razorpay.getOrder(order_id);

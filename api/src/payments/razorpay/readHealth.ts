@@ -1,7 +1,7 @@
 import type { RazorpayHealth } from '@shop/shared/contract/admin';
 import type { Db } from '../../db/schema';
 import type { Razorpay } from './client';
-import { neededEvents } from './events';
+import { neededEvents } from './events/neededEvents';
 import { listEventKinds, readKeys } from './healthQueries';
 import { RazorpayError } from './RazorpayError';
 

@@ -1,6 +1,7 @@
 import type { Services } from '../../services';
 import { RazorpayError, RazorpayUnavailableError } from './client';
-import { listUnpaidRazorpayOrders, markAsked } from './queries';
+import { captureAuthorized } from './account/captureAuthorized';
+import { listRazorpayOrdersToAsk, markAsked } from './queries';
 import { recordRazorpayPayments, type PaymentContext } from './recordPayment';
 
 /** The provider captures or returns a payment within five days. */
@@ -8,10 +9,14 @@ const reconciledDays = 7;
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
+/** So many orders are asked about in one run. The others follow in the next one. */
+const maxAsked = 200;
+
 /**
- * Finds payments whose callback and webhook were lost, including those of cancelled orders (PY-07). Each run asks about
- * the orders of the last hour, whose customers are waiting, and once an hour about the older ones. A failed call for
- * one order does not stop the run; an unavailable provider does.
+ * Finds payments whose callback and webhook were lost, including those of paid and cancelled orders (PY-07, P-02), and
+ * takes authorized money. Each run asks about the unpaid orders of the last hour, whose customers are waiting; once an
+ * hour about the other orders of the last day; once a day about older ones. A failed call for one order does not stop
+ * the run; an unavailable provider does.
  */
 export async function reconcileRazorpay(
   context: PaymentContext & Pick<Services, 'clock'>,
@@ -20,12 +25,13 @@ export async function reconcileRazorpay(
   const { db, clock, log } = context;
   const now = clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const unpaid = await listUnpaidRazorpayOrders(db, {
+  const toAsk = await listRazorpayOrdersToAsk(db, {
     since: ago(reconciledDays * dayMs),
-    recentSince: ago(hourMs),
-    askedBefore: ago(hourMs),
+    hourAgo: ago(hourMs),
+    dayAgo: ago(dayMs),
+    limit: maxAsked,
   });
-  for (const razorpayOrderId of unpaid) {
+  for (const razorpayOrderId of toAsk) {
     if (signal?.aborted) return;
     try {
       await recordRazorpayPayments(context, razorpayOrderId);
@@ -37,4 +43,5 @@ export async function reconcileRazorpay(
     }
     await markAsked(db, razorpayOrderId, now);
   }
+  await captureAuthorized(context, signal);
 }

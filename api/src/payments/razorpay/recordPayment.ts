@@ -8,6 +8,8 @@ import type { StoredOrder } from '../../orders/StoredOrder';
 import type { Services } from '../../services';
 import { receivePayment, type NewPayment } from '../entries/receivePayment';
 import type { Razorpay, RazorpayPayment } from './client';
+import { isTaken } from './entities';
+import { recordAttempt } from './events/recordAttempt';
 import { findShopOrderId } from './queries';
 import { readDifference, type Difference } from './readDifference';
 
@@ -68,7 +70,10 @@ export async function recordRazorpayPayment(
   payment: RazorpayPayment,
   difference: Difference | null,
 ): Promise<RecordedPayment> {
-  if (payment.status !== 'captured') return { outcome: 'unchanged', payment };
+  if (!isTaken(payment)) {
+    await recordAttempt(trx, payment);
+    return { outcome: 'unchanged', payment };
+  }
   const found = await findShopOrderId(trx, payment.order_id ?? '');
   // The lock makes those who report the same payment wait for each other.
   const order = found && (await lockOrder(trx, found));

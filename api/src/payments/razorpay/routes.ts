@@ -11,7 +11,7 @@ import type { Razorpay } from './client';
 import { callbackRoute } from './checkout/callbackRoute';
 import { confirmUserPayment } from './checkout/confirmPayment';
 import { openRazorpayCheckout } from './checkout/openCheckout';
-import { receiveRazorpayEvent } from './receiveEvent';
+import { receiveRazorpayEvent } from './events/receiveEvent';
 
 const orderNotFound = 'Order not found';
 const params = object({ order_id: string().required() });

@@ -80,6 +80,11 @@ export const definitions = {
     default: '15',
     parse: wholeNumber(5, 1_440),
   },
+  'payment.razorpay.refunds': {
+    description: 'Return money by Razorpay without being asked: yes or no',
+    default: 'yes',
+    parse: yesOrNo,
+  },
   ...contactDefinitions,
   ...legalDefinitions,
 } satisfies Record<string, Definition<unknown>>;

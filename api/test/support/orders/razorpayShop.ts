@@ -2,7 +2,10 @@ import type { OrderDetails, Problem, RazorpayCheckout } from '@shop/shared/contr
 import type { AppOptions } from '../../../src/app';
 import { expireOrders } from '../../../src/orders/status/expireOrders';
 import { createRazorpay } from '../../../src/payments/razorpay/client';
+import { listRazorpayAccount } from '../../../src/payments/razorpay/account/listAccount';
 import { reconcileRazorpay } from '../../../src/payments/razorpay/reconcile';
+import { refundByRazorpay } from '../../../src/payments/razorpay/refunds/sendRefunds';
+import { readSettings } from '../../../src/settings/readSettings';
 import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { orderCalls, withKey } from './orders';
 import { publicOrigin, openShop, type CallOptions, type Shopper } from '../shop';
@@ -24,6 +27,14 @@ export async function openRazorpayShop(options: Partial<AppOptions> = {}) {
   const { app } = shop;
 
   const orders = orderCalls(() => ({ shop, token: customer.access_token }));
+  const jobs = () => ({
+    db: shop.db,
+    publicOrigin,
+    clock,
+    razorpay,
+    log: app.log,
+    readSettings: () => readSettings(shop.db),
+  });
   const post = <Body>(path: string, options: CallOptions = {}) =>
     shop.call<Body & Problem>('POST', `/api${path}`, { token: customer.access_token, ...options });
 
@@ -62,8 +73,9 @@ export async function openRazorpayShop(options: Partial<AppOptions> = {}) {
       post<OrderDetails>(`/order/${orderId}/razorpay/confirm`, { body, ...options }),
     webhook: (event: string, entity: Entity) => sendWebhook(provider.webhook(event, entity)),
     sendWebhook,
-    reconcile: (signal?: AbortSignal) =>
-      reconcileRazorpay({ db: shop.db, publicOrigin, clock, razorpay, log: app.log }, signal),
+    reconcile: (signal?: AbortSignal) => reconcileRazorpay(jobs(), signal),
+    listAccount: () => listRazorpayAccount(jobs()),
+    refund: (signal?: AbortSignal) => refundByRazorpay(jobs(), signal),
     expire: () => expireOrders({ ...shop, publicOrigin, clock, log: app.log }),
     async close() {
       provider.stop();

@@ -59,6 +59,13 @@ export const reversalSchema = object({ reason: entryReason('Please say what was 
 /** The shop keeps what is too much (MY-02). */
 export const excessSchema = object({ reason: entryReason('Please say why the shop keeps it') });
 
+/** A payment goes back the way it came (MY-03). */
+export const returnSchema = object({
+  /** Default: all of it that is due back. */
+  amount: amount(),
+  reason: trimmed().default('').max(200, 'Please keep the reason within 200 characters'),
+});
+
 /** A payment counts for an order, or the shop keeps it without one (MY-02). */
 export const allocationSchema = object({
   order: trimmed()

@@ -1,11 +1,12 @@
 import { object, string, ValidationError } from 'yup';
-import { transact } from '../../db/transact';
-import { HttpProblem } from '../../http/problem';
-import { razorpayPaymentSchema } from './client';
-import { recordEventKind } from './healthQueries';
-import { insertRazorpayEvent } from './queries';
-import { readDifference } from './readDifference';
-import { logPayment, recordRazorpayPayment, type PaymentContext } from './recordPayment';
+import { transact } from '../../../db/transact';
+import { HttpProblem } from '../../../http/problem';
+import { recordEventKind } from '../healthQueries';
+import { insertRazorpayEvent } from '../queries';
+import { readDifference } from '../readDifference';
+import { logPayment, type PaymentContext } from '../recordPayment';
+import { neededEvents } from './neededEvents';
+import { recordReport, reportSchema } from './recordReport';
 
 export interface RazorpayMessage {
   rawBody: Buffer;
@@ -15,13 +16,8 @@ export interface RazorpayMessage {
   eventId: string;
 }
 
-/** Both events report a captured payment. */
-const paymentEvents = ['payment.captured', 'order.paid'];
-
 const eventSchema = object({ event: string().required() });
-const paymentEventSchema = object({
-  payload: object({ payment: object({ entity: razorpayPaymentSchema }) }),
-});
+const paymentEventSchema = object({ payload: reportSchema });
 
 /**
  * Handles a webhook event, which the provider sends at least once and in any order
@@ -41,17 +37,17 @@ export async function receiveRazorpayEvent(
   const message = parse(rawBody);
   const { event } = validate(eventSchema, message);
   await recordEventKind(db, razorpay.keyId, event);
-  if (!paymentEvents.includes(event)) {
+  if (!neededEvents.some((needed) => needed === event)) {
     log.info({ event: 'razorpay_ignored', razorpay_event: event }, 'webhook ignored');
     return;
   }
-  const payment = validate(paymentEventSchema, message).payload.payment.entity;
-  const difference = await readDifference(context, payment);
+  const report = validate(paymentEventSchema, message).payload;
+  const difference = await readDifference(context, report.payment.entity);
   const recorded = await transact(
     db,
     async (trx) =>
       (await insertRazorpayEvent(trx, eventId))
-        ? recordRazorpayPayment(trx, publicOrigin, payment, difference)
+        ? recordReport(trx, publicOrigin, report, difference)
         : null,
     { isIdempotent: true },
   );

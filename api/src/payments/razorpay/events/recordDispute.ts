@@ -1,0 +1,68 @@
+import type { Paise } from '@shop/shared/contract';
+import type { Db } from '../../../db/schema';
+import {
+  findPaymentByReference,
+  insertAdjustment,
+  insertRefund,
+} from '../../../ledger/entries/queries';
+import { readSettlement } from '../../../ledger/settleOrder';
+import { recordEntry } from '../../../orders/payment/recordEntry';
+import { lockWithOrders } from '../../entries/lockWithOrders';
+import type { RazorpayDispute } from '../entities';
+import { listOrdersOfPayment } from '../refunds/queries';
+import { upsertDispute } from './disputeQueries';
+
+const statuses = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
+
+const lostReason = 'The customer’s bank has taken it back: the dispute is lost.';
+
+/**
+ * Keeps a dispute, whose deadline Today shows. A lost one is money that has left, for good: the order does not ask for it
+ * again. Call inside a transaction.
+ * @returns False if its payment is unknown.
+ */
+export async function recordRazorpayDispute(trx: Db, dispute: RazorpayDispute): Promise<boolean> {
+  const payment = await findPaymentByReference(trx, dispute.payment_id);
+  if (!payment) return false;
+  const { payment_id } = payment;
+  await lockWithOrders(trx, payment_id);
+  const status = statuses.find((known) => known === dispute.status) ?? 'open';
+  const isNew = await upsertDispute(trx, {
+    dispute_id: dispute.id,
+    payment_id,
+    amount_paise: dispute.amount as Paise,
+    currency: dispute.currency,
+    reason: dispute.reason_description ?? dispute.reason_code.replaceAll('_', ' '),
+    status,
+    respond_by: dispute.respond_by ? new Date(dispute.respond_by * 1000) : null,
+    created_at: new Date(dispute.created_at * 1000),
+  });
+  if (isNew && status === 'lost') await enterLoss(trx, payment_id, dispute);
+  return true;
+}
+
+async function enterLoss(
+  trx: Db,
+  payment_id: string,
+  { id: reference, amount, amount_deducted }: RazorpayDispute,
+): Promise<void> {
+  const [order_id = null] = await listOrdersOfPayment(trx, payment_id);
+  const paise = (amount_deducted || amount) as Paise;
+  const by = { actor: 'system', staff_id: null, reason: lostReason } as const;
+  const entry = { order_id, payment_id, ...by };
+  await insertRefund(trx, {
+    ...entry,
+    amount_paise: paise,
+    method: 'razorpay',
+    reference,
+    state: 'processed',
+  });
+  if (order_id === null) return;
+  const { due } = await readSettlement(trx, order_id);
+  const lost = Math.min(paise, due);
+  if (lost > 0) {
+    const loss = { ...entry, order_id, kind: 'written_off', amount_paise: (0 - lost) as Paise };
+    await insertAdjustment(trx, loss as typeof loss & { kind: 'written_off' });
+  }
+  await recordEntry(trx, order_id, { kind: 'refunded', paise, reference, ...by });
+}

@@ -1,0 +1,96 @@
+import type { Paise } from '@shop/shared/contract';
+import type { Db } from '../../../db/schema';
+import { findPaymentByReference, insertRefund } from '../../../ledger/entries/queries';
+import { lockOrder } from '../../../orders/lockQueries';
+import { enqueueOrderMail } from '../../../orders/mail/enqueueOrderMail';
+import { recordEntry } from '../../../orders/payment/recordEntry';
+import { lockWithOrders } from '../../entries/lockWithOrders';
+import { paymentMail } from '../../mails';
+import type { RazorpayRefund } from '../entities';
+import {
+  findProviderRefund,
+  listOrdersOfPayment,
+  updateRefund,
+  type StoredRefund,
+} from './queries';
+
+export type RefundOutcome = 'recorded' | 'unchanged' | 'unknown_payment';
+
+const states = ['pending', 'processed', 'failed'] as const;
+type State = (typeof states)[number];
+
+const stateOf = ({ status }: RazorpayRefund): State =>
+  states.find((state) => state === status) ?? 'pending';
+
+/** Reports come in any sequence: a refund that has ended is never pending again, and one that has arrived never fails. */
+const isNewer = (before: State, after: State) =>
+  before !== after && before !== 'processed' && after !== 'pending';
+
+/**
+ * Enters what the provider says about a refund, whoever has made it and whoever reports it, once (MY-03). The buyer is
+ * told when the money has left. Call inside a transaction.
+ */
+export async function recordRazorpayRefund(
+  trx: Db,
+  publicOrigin: string,
+  refund: RazorpayRefund,
+): Promise<RefundOutcome> {
+  const payment = await findPaymentByReference(trx, refund.payment_id);
+  if (!payment) return 'unknown_payment';
+  await lockWithOrders(trx, payment.payment_id);
+  const known = await findProviderRefund(trx, refund);
+  const stored = known ?? (await insertUnknown(trx, payment.payment_id, refund));
+  const state = stateOf(refund);
+  const isOver = known !== undefined && !isNewer(known.state, state);
+  if (isOver && known.reference !== '') return 'unchanged';
+  if (known) {
+    const kept = isOver ? known.state : state;
+    const detail = kept === 'failed' ? failedReason : '';
+    await updateRefund(trx, known.refund_id, { state: kept, reference: refund.id, detail });
+  }
+  if (!isOver && state !== 'pending') await tellOutcome(trx, publicOrigin, stored, refund);
+  return 'recorded';
+}
+
+/** Enters a refund that was made in the provider's dashboard. */
+async function insertUnknown(
+  trx: Db,
+  paymentId: string,
+  refund: RazorpayRefund,
+): Promise<StoredRefund> {
+  const [orderId = null] = await listOrdersOfPayment(trx, paymentId);
+  const entry = {
+    order_id: orderId,
+    payment_id: paymentId,
+    amount_paise: refund.amount as Paise,
+    reference: refund.id,
+    state: stateOf(refund),
+  };
+  const reason = 'Returned in the dashboard of Razorpay.';
+  const columns = { method: 'razorpay', actor: 'system', reason } as const;
+  return { ...entry, refund_id: await insertRefund(trx, { ...entry, ...columns }) };
+}
+
+async function tellOutcome(
+  trx: Db,
+  publicOrigin: string,
+  { order_id: orderId, amount_paise: paise }: StoredRefund,
+  refund: RazorpayRefund,
+): Promise<void> {
+  if (orderId === null) return;
+  await lockOrder(trx, orderId);
+  const entry = { paise, reference: refund.id, actor: 'system', staff_id: null } as const;
+  if (stateOf(refund) === 'failed') {
+    await recordEntry(trx, orderId, { ...entry, kind: 'refund_failed', reason: failedReason });
+    return;
+  }
+  const { arn = null, rrn = null, utr = null } = refund.acquirer_data ?? {};
+  const bankReference = arn ?? rrn ?? utr;
+  const reason = bankReference
+    ? `If you do not see the money, your bank finds it by the reference ${bankReference}.`
+    : '';
+  await recordEntry(trx, orderId, { ...entry, kind: 'refunded', reason });
+  await enqueueOrderMail(trx, publicOrigin, orderId, paymentMail);
+}
+
+const failedReason = 'The customer’s bank has not taken the money, so Razorpay has it again.';

@@ -1,0 +1,251 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openRazorpayShop, type RazorpayShop } from '../support/orders/razorpayShop';
+import { mailsTo, resetStock, tableContents } from '../support/database/rows';
+
+let shop: RazorpayShop;
+beforeAll(async () => {
+  shop = await openRazorpayShop();
+});
+beforeEach(async () => {
+  await shop.changeCustomer();
+  await resetStock(shop.db);
+  Object.assign(shop.provider, { isDown: false, refundStatus: 'processed' });
+});
+afterAll(() => shop.close());
+
+async function buyPaid({ isReported = true } = {}) {
+  const { order_id, order_number } = await shop.buy();
+  const { body } = await shop.openCheckout(order_id);
+  const { payment } = shop.provider.pay(body.order_id);
+  if (isReported) await shop.webhook('payment.captured', payment);
+  return { order_id, order_number, payment, razorpayOrderId: body.order_id };
+}
+const orderOf = async (order_id: string) => (await shop.read(order_id)).body;
+const entriesOf = async (reference: string) => {
+  const rows = await shop.db
+    .selectFrom('refunds')
+    .leftJoin('payments', 'payments.payment_id', 'refunds.payment_id')
+    .select(['refunds.order_id', 'refunds.amount_paise', 'state', 'payments.reference as paid'])
+    .where('refunds.reference', '=', reference)
+    .execute();
+  return rows;
+};
+const attemptsOf = (order_id: string) =>
+  shop.db
+    .selectFrom('razorpay_attempts')
+    .select(['status', 'reason'])
+    .where('order_id', '=', order_id)
+    .execute();
+const disputeOf = (id: string) =>
+  shop.db
+    .selectFrom('razorpay_disputes')
+    .select(['status', 'amount_paise', 'respond_by'])
+    .where('dispute_id', '=', id)
+    .executeTakeFirst();
+
+/** Every sequence of some messages. */
+const sequences = <Item>(items: Item[]): Item[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item) =>
+        sequences(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+      );
+
+describe('a refund that was made in the dashboard (P-03)', () => {
+  it('is a refund of its payment and order, and tells the buyer once', async () => {
+    const { order_id, payment } = await buyPaid();
+    const refund = shop.provider.refund(payment.id, { amount: 20_055 });
+
+    await shop.webhook('refund.processed', refund);
+    await shop.webhook('refund.processed', refund);
+
+    expect(await entriesOf(refund.id)).toEqual([
+      { order_id, amount_paise: 20_055, state: 'processed', paid: payment.id },
+    ]);
+    expect((await orderOf(order_id)).paid_amount).toBe(2599.45);
+    const told = (await mailsTo(shop.db, shop.email)).filter(({ subject }) =>
+      subject.startsWith('We have returned'),
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('leaves nothing due when the order is cancelled afterwards', async () => {
+    const { order_id, payment } = await buyPaid();
+    const refund = shop.provider.refund(payment.id);
+    await shop.webhook('refund.processed', refund);
+
+    await shop.cancel(order_id);
+    await shop.refund();
+
+    expect(await orderOf(order_id)).toMatchObject({
+      payment_status: 'refunded',
+      refund_amount: 0,
+    });
+    expect(shop.provider.ledger.refunds.filter((each) => each.payment_id === payment.id)).toEqual([
+      refund,
+    ]);
+  });
+
+  it('is recorded whatever the sequence of its reports', async () => {
+    shop.provider.refundStatus = 'pending';
+    const outcomes = [];
+    for (const order of sequences([0, 1, 2])) {
+      const { order_id, payment } = await buyPaid({ isReported: false });
+      const captured = shop.provider.webhook('payment.captured', payment);
+      const refund = shop.provider.refund(payment.id);
+      const created = shop.provider.webhook('refund.created', refund);
+      shop.provider.endRefund(refund.id, 'processed');
+      const messages = [captured, created, shop.provider.webhook('refund.processed', refund)];
+      for (const place of order) await shop.sendWebhook(messages[place]!);
+      const { paid_amount, payment_events } = await orderOf(order_id);
+      const kinds = payment_events.map(({ kind }) => kind).filter((kind) => kind !== 'due_back');
+      outcomes.push({ entries: (await entriesOf(refund.id)).length, paid_amount, kinds });
+    }
+
+    expect(outcomes).toEqual(
+      Array.from({ length: 6 }, () => ({
+        entries: 1,
+        paid_amount: 0,
+        kinds: ['received', 'refunded'],
+      })),
+    );
+  });
+});
+
+describe('a dispute (P-03)', () => {
+  it('is kept with the day until which the shop can respond', async () => {
+    const { payment } = await buyPaid();
+    const dispute = shop.provider.dispute(payment.id);
+
+    await shop.webhook('payment.dispute.created', dispute);
+
+    expect(await disputeOf(dispute.id)).toEqual({
+      status: 'open',
+      amount_paise: 280_000,
+      respond_by: new Date(dispute.respond_by * 1000),
+    });
+  });
+
+  it('that is lost is money that has left, which nobody asks the buyer for again', async () => {
+    const { order_id, payment } = await buyPaid();
+    const dispute = shop.provider.dispute(payment.id);
+    const created = shop.provider.webhook('payment.dispute.created', dispute);
+    shop.provider.endDispute(dispute.id, 'lost');
+
+    await shop.webhook('payment.dispute.lost', dispute);
+    await shop.sendWebhook(created);
+    await shop.webhook('payment.dispute.lost', dispute);
+
+    expect((await disputeOf(dispute.id))?.status).toBe('lost');
+    expect(await entriesOf(dispute.id)).toEqual([
+      { order_id, amount_paise: 280_000, state: 'processed', paid: payment.id },
+    ]);
+    expect(await orderOf(order_id)).toMatchObject({
+      payment_status: 'paid',
+      paid_amount: 0,
+      due_amount: 0,
+      refund_amount: 0,
+    });
+    const subjects = (await mailsTo(shop.db, shop.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('returned'))).toEqual([]);
+  });
+
+  it('that is lost after a cancellation leaves nothing to return', async () => {
+    const { order_id, payment } = await buyPaid();
+    await shop.cancel(order_id);
+    const dispute = shop.provider.dispute(payment.id);
+    shop.provider.endDispute(dispute.id, 'lost');
+
+    await shop.webhook('payment.dispute.lost', dispute);
+    await shop.refund();
+
+    expect(await orderOf(order_id)).toMatchObject({
+      payment_status: 'refunded',
+      refund_amount: 0,
+    });
+    expect(shop.provider.ledger.refunds.some((each) => each.payment_id === payment.id)).toBe(false);
+  });
+
+  it.each(['won', 'closed'] as const)('that is %s changes no money', async (status) => {
+    const { order_id, payment } = await buyPaid();
+    const dispute = shop.provider.dispute(payment.id);
+    shop.provider.endDispute(dispute.id, status);
+
+    await shop.webhook(`payment.dispute.${status}`, dispute);
+
+    expect((await disputeOf(dispute.id))?.status).toBe(status);
+    expect((await orderOf(order_id)).paid_amount).toBe(2800);
+  });
+});
+
+describe('a payment that brings no money, or not yet (P-03, P-15)', () => {
+  it('is kept with the reason of the provider if it failed', async () => {
+    const { order_id } = await shop.buy();
+    const { body } = await shop.openCheckout(order_id);
+    const { payment } = shop.provider.pay(body.order_id, { status: 'failed' });
+
+    await shop.webhook('payment.failed', payment);
+
+    expect(await attemptsOf(order_id)).toEqual([
+      { status: 'failed', reason: 'Your payment was declined by your bank.' },
+    ]);
+  });
+
+  it('is taken if it stays authorized and its order waits for it', async () => {
+    const { order_id } = await shop.buy();
+    const { body } = await shop.openCheckout(order_id);
+    const { payment } = shop.provider.pay(body.order_id, { status: 'authorized' });
+    await shop.webhook('payment.authorized', payment);
+    await shop.reconcile();
+    expect((await orderOf(order_id)).payment_status).toBe('unpaid');
+
+    shop.advance(6);
+    await shop.reconcile();
+
+    expect((await orderOf(order_id)).payment_status).toBe('paid');
+    expect(shop.provider.paymentOf(body.order_id)?.status).toBe('captured');
+  });
+
+  it.each([
+    ['its order is cancelled', {}],
+    ['the amount is another one', { amount: 100_000 }],
+  ])('is left to return by itself if %s', async (_why, differences) => {
+    const { order_id } = await shop.buy();
+    const { body } = await shop.openCheckout(order_id);
+    const { payment } = shop.provider.pay(body.order_id, { status: 'authorized', ...differences });
+    await shop.webhook('payment.authorized', payment);
+    if (!('amount' in differences)) await shop.cancel(order_id);
+
+    shop.advance(6);
+    await shop.reconcile();
+
+    expect(shop.provider.paymentOf(body.order_id)?.status).toBe('authorized');
+    expect(await attemptsOf(order_id)).toEqual([{ status: 'authorized', reason: '' }]);
+  });
+});
+
+describe('the recorded messages of the provider', () => {
+  const folder = join(__dirname, 'webhooks');
+  const bodies = readdirSync(folder).map((name) => ({
+    name,
+    body: readFileSync(join(folder, name), 'utf8'),
+  }));
+
+  it('are all understood, and have the same effect in another sequence and twice', async () => {
+    const results: unknown[] = [];
+    for (const sequence of [bodies, bodies.toReversed(), [...bodies, ...bodies]]) {
+      await sql`truncate payments, razorpay_events, razorpay_attempts cascade`.execute(shop.db);
+      for (const { body } of sequence) {
+        expect((await shop.sendWebhook(shop.provider.signed(body))).statusCode).toBe(204);
+      }
+      const { payments, refunds } = await tableContents(shop.db);
+      results.push([payments?.length, refunds?.length]);
+    }
+
+    expect(results[0]).toEqual([1, 2]);
+    expect(results[1]).toEqual(results[0]);
+    expect(results[2]).toEqual(results[0]);
+  });
+});
