@@ -17,7 +17,7 @@ export interface StoredTaskQueue {
   items: (Omit<Task, 'amount'> & { paise: Paise | null })[];
 }
 
-interface Row extends Pick<Task, 'subject' | 'name' | 'boxes'> {
+interface Row extends Pick<Task, 'subject' | 'name' | 'boxes' | 'note'> {
   due_by: Date | null;
   paise?: Paise;
   request_id?: string;
@@ -28,7 +28,7 @@ interface Row extends Pick<Task, 'subject' | 'name' | 'boxes'> {
  * @param items A statement without a limit, sorted by urgency. It is executed for all items.
  * @param details Columns of the first items only.
  */
-async function taskQueue(
+export async function taskQueue(
   db: Db,
   items: RawBuilder<unknown>,
   details: RawBuilder<unknown> = sql`subject, name, due_by, null::integer as boxes`,

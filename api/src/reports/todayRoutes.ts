@@ -8,6 +8,7 @@ import { listFirstMoneyDue, type FirstMoneyDue } from '../payments/moneyDueQueri
 import { listOpenPayments, type OpenPayment } from '../payments/queries';
 import type { App, Services } from '../services';
 import { findNextPackingDay } from '../shipping/packing/dayQueries';
+import { listAuthorizedPayments, listDisputes, listFailedRefunds } from './providerTaskQueries';
 import {
   listLowStock,
   listMessageTasks,
@@ -47,6 +48,9 @@ export function todayRoutes(app: App, { db, readSettings, clock }: Services): vo
         paymentTasks(payments.filter(({ due_by }) => due_by === null)),
       ),
       refunds_due: toTaskQueue(paymentTasks(payments.filter(({ due_by }) => due_by !== null))),
+      failed_refunds: toTaskQueue(await listFailedRefunds(db)),
+      disputes: toTaskQueue(await listDisputes(db)),
+      authorized_payments: toTaskQueue(await listAuthorizedPayments(db)),
       cash_due: toTaskQueue(moneyTasks(owed.cash)),
       upi_due: toTaskQueue(moneyTasks(owed.other)),
       replacement_refunds: toTaskQueue(await listReplacementRefunds(db)),

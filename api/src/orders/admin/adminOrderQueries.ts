@@ -33,6 +33,11 @@ export async function listOrderChanges(db: Db, orderId: string): Promise<OrderCh
       union all
       select 'confirmation', payment_method, null, null, null, at, 'shop', staff_id, '', '', undone_at, undone_by
       from order_confirmations where order_id = ${orderId}
+      union all
+      select 'attempt', status, null, amount_paise, null, at, 'system', null, payment_id, reason, null, null
+      from razorpay_attempts where order_id = ${orderId} and not exists (
+        select from payments where payments.reference = razorpay_attempts.payment_id
+      )
     )
     select kind, value, payment, amount_paise, family, at, actor, ${staffNameAt('staff_id', 'at')} as name,
       ${staffEmailAt('staff_id', 'at')} as email, reference, reason, undone_at,

@@ -26,8 +26,11 @@ export async function listMoneyEntries(db: Db, orderId: string): Promise<MoneyEn
       where order_id = ${orderId}
       group by payments.payment_id
       union all
-      select 'refund', payment_id, -amount_paise, method, reference, reason, refunded_on::text, created_at, actor,
-        staff_id, state, null
+      select 'refund', payment_id, -amount_paise, method, reference, concat_ws(' ', nullif(reason, ''), nullif((
+          select detail from refund_events
+          where refund_events.refund_id = refunds.refund_id and refund_events.state = 'failed'
+          order by event_id desc limit 1
+        ), '')), refunded_on::text, created_at, actor, staff_id, state, null
       from refunds where order_id = ${orderId}
       union all
       select kind, payment_id, amount_paise, null, '', reason, null, at, actor, staff_id, null, null

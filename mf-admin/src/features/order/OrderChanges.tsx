@@ -51,10 +51,18 @@ function describe({ kind, value, payment }: OrderChange): string {
       return payment ? paymentTitles[payment] : statusLabel(value);
     case 'dates':
       return 'Other dates';
+    case 'attempt':
+      return attemptTitles[value] ?? value;
     case 'confirmation':
       return `Confirmed: ${paymentLabels[value as PaymentMethod]}`;
   }
 }
+
+const attemptTitles: Record<string, string> = {
+  failed: 'Online payment failed',
+  authorized: 'Online payment authorised, not taken. Razorpay returns it within five days.',
+  returned: 'Authorised payment returned by Razorpay',
+};
 
 const paymentTitles: Record<PaymentEventKind, string> = {
   reported: 'Payment reported',

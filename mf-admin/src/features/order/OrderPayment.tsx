@@ -10,6 +10,7 @@ import { Section } from '../../components/Section';
 import { useDates } from '../../data/useDates';
 import { MoneyEntries } from './MoneyEntries';
 import { PaymentActions } from './PaymentActions';
+import { ProviderRefunds } from './ProviderRefunds';
 import { RefundDestination } from './RefundDestination';
 
 interface OrderPaymentProps {
@@ -57,6 +58,7 @@ export function OrderPayment({ data, onDone }: OrderPaymentProps) {
         </p>
       )}
       <MoneyEntries entries={data.money_entries} onDone={onDone} />
+      <ProviderRefunds data={data} onDone={onDone} />
       <RefundDestination order={order} onDone={onDone} />
       <PaymentActions order={order} onDone={onDone} />
     </Section>

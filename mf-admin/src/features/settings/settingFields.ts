@@ -154,6 +154,11 @@ export const razorpay: Record<string, SettingField> = {
     hint: 'Then an unpaid order is cancelled',
     control: 'whole',
   },
+  'payment.razorpay.refunds': {
+    label: 'Return money by Razorpay without being asked',
+    hint: 'Of cancelled orders, and what was paid twice or too late. Otherwise it takes one tap on the order’s page.',
+    control: 'switch',
+  },
 };
 
 export const stock: Record<string, SettingField> = {

@@ -49,7 +49,7 @@ interface TaskFactsProps {
 }
 
 function TaskFacts({
-  item: { subject, name, boxes, amount, due_by },
+  item: { subject, name, boxes, amount, due_by, note },
   today,
   dueLabel,
 }: TaskFactsProps) {
@@ -65,6 +65,7 @@ function TaskFacts({
         <span>{facts.join(' · ')}</span>
         {due_by !== null && <Due due_by={due_by} today={today} dueLabel={dueLabel} />}
       </span>
+      {note && <span className={styles.details}>{note}</span>}
     </>
   );
 }

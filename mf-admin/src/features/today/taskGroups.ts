@@ -5,6 +5,10 @@ import { adminUrls } from '../../urls';
 
 const orderPage = ({ subject }: Task) => adminUrls.adminOrder(subject);
 
+/** The payment of a dispute may belong to no order. */
+const disputedPage = ({ subject }: Task) =>
+  subject.startsWith('disp_') ? adminUrls.adminOrders() : adminUrls.adminOrder(subject);
+
 const requestPage = ({ subject, request_id }: Task) =>
   request_id === null ? adminUrls.adminOrder(subject) : urls.adminReplacement(request_id);
 
@@ -21,9 +25,17 @@ export function taskGroupsOf(today: Today, dayText: (day: string) => string): Ta
       // The packing list starts at the oldest day.
       all: { to: adminUrls.packing(), label: 'Open the packing list' },
     },
+    { title: 'Refunds that failed', list: today.failed_refunds, to: orderPage },
+    { title: 'Disputes', list: today.disputes, to: disputedPage, dueLabel: 'respond by' },
     { title: 'Refunds due', list: today.refunds_due, to: orderPage },
     { title: 'Refunds of damaged boxes', list: today.replacement_refunds, to: requestPage },
     { title: 'Payments to check', list: today.payments_to_check, to: orderPage },
+    {
+      title: 'Authorised, not taken',
+      list: today.authorized_payments,
+      to: orderPage,
+      dueLabel: 'returned by',
+    },
     { title: 'To confirm by phone', list: today.to_confirm, to: orderPage, dueLabel: 'call by' },
     {
       title: packing_day ? `To pack for ${dayText(packing_day)}` : 'To pack',

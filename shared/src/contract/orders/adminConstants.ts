@@ -1,4 +1,4 @@
-export const orderChangeKinds = ['status', 'payment', 'dates', 'confirmation'] as const;
+export const orderChangeKinds = ['status', 'payment', 'dates', 'confirmation', 'attempt'] as const;
 
 /** Changes that can be undone: until a parcel leaves (AD-05), and a delivery for a minute. */
 export const undoableChanges = ['packed', 'confirmed', 'delivered'] as const;

@@ -67,6 +67,8 @@ export const Task = Type.Object({
   due_by: Nullable(DateTime),
   /** The replacement request, which has its own page. */
   request_id: Nullable(Uuid),
+  /** What the person should know; missing if that is nothing. */
+  note: Type.Optional(Type.String()),
 });
 export type Task = Static<typeof Task>;
 
@@ -86,6 +88,12 @@ export const Today = Type.Object({
   /** Unpaid online orders without a reported payment and without a deadline (MO-01). */
   upi_due: Type.Optional(TaskQueue),
   refunds_due: Type.Optional(TaskQueue),
+  /** Orders whose refund by the provider has failed (MY-03). */
+  failed_refunds: Type.Optional(TaskQueue),
+  /** Disputes of the customers' banks that the shop can respond to (MY-03). */
+  disputes: Type.Optional(TaskQueue),
+  /** Money that the provider has not taken (MY-03). */
+  authorized_payments: Type.Optional(TaskQueue),
   /** Shipments of `packing_day` whose orders are not packed. */
   to_pack: Type.Optional(TaskQueue),
   /** Shipments that should have left. */
