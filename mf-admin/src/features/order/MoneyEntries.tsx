@@ -1,5 +1,10 @@
 import { formatExactRupees, type MoneyMethod } from '@shop/shared/contract';
-import { reversalSchema, type MoneyEntry, type MoneyEntryKind } from '@shop/shared/contract/admin';
+import {
+  reversalSchema,
+  type MoneyEntry,
+  type MoneyEntryKind,
+  type RefundState,
+} from '@shop/shared/contract/admin';
 import { Disclosed } from '../../components/Section';
 import { ActionForm } from '../../components/action/ActionForm';
 import { orderEndpoints } from '../../data/endpoints/orders';
@@ -17,7 +22,7 @@ export function MoneyEntries({ entries, onDone }: MoneyEntriesProps) {
   return (
     <ul aria-label="Entries">
       {entries.map((entry) => (
-        <li key={`${entry.kind} ${entry.payment_id ?? ''} ${entry.at}`}>
+        <li key={`${entry.kind} ${entry.payment_id ?? ''} ${entry.reference} ${entry.at}`}>
           <Entry entry={entry} />
           {canReverse(entry) && (
             <Disclosed title={`Reverse ${formatExactRupees(entry.amount)} …`}>
@@ -46,7 +51,7 @@ function Entry({ entry }: { entry: MoneyEntry }) {
     method && methods[method],
     reference,
     day && dayText(day),
-    state && state !== 'processed' && states[state],
+    state && stateText(state, reference),
   ].filter(Boolean);
   return (
     <>
@@ -88,4 +93,9 @@ const methods: Record<MoneyMethod, string> = {
   razorpay: 'Razorpay',
 };
 
-const states = { pending: 'on its way', failed: 'failed' };
+/** A refund without a reference has not reached the provider yet. */
+function stateText(state: RefundState, reference: string): string {
+  if (state === 'processed') return '';
+  if (state === 'failed') return 'failed';
+  return reference === '' ? 'is being sent' : 'sent, the bank has not confirmed it yet';
+}

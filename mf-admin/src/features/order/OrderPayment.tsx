@@ -10,7 +10,7 @@ import { Section } from '../../components/Section';
 import { useDates } from '../../data/useDates';
 import { MoneyEntries } from './MoneyEntries';
 import { PaymentActions } from './PaymentActions';
-import { ProviderRefunds } from './ProviderRefunds';
+import { goesBackByProvider, ProviderRefunds } from './ProviderRefunds';
 import { RefundDestination } from './RefundDestination';
 
 interface OrderPaymentProps {
@@ -60,7 +60,11 @@ export function OrderPayment({ data, onDone }: OrderPaymentProps) {
       <MoneyEntries entries={data.money_entries} onDone={onDone} />
       <ProviderRefunds data={data} onDone={onDone} />
       <RefundDestination order={order} onDone={onDone} />
-      <PaymentActions order={order} onDone={onDone} />
+      <PaymentActions
+        order={order}
+        isReturnedByHand={!goesBackByProvider(data.money_entries)}
+        onDone={onDone}
+      />
     </Section>
   );
 }

@@ -10,11 +10,12 @@ import { RecordPayment } from './RecordPayment';
 
 interface PaymentActionsProps {
   order: OrderDetails;
+  isReturnedByHand: boolean;
   onDone: () => void;
 }
 
 /** Records payments, write-offs and refunds of an order. */
-export function PaymentActions({ order, onDone }: PaymentActionsProps) {
+export function PaymentActions({ order, isReturnedByHand, onDone }: PaymentActionsProps) {
   const { order_number, order_status, payment_method, payment_status, refund_amount } = order;
   const action = orderEndpoints.recordPayment(order_number);
   const hasLeft = order_status === 'dispatched' || order_status === 'delivered';
@@ -53,23 +54,25 @@ export function PaymentActions({ order, onDone }: PaymentActionsProps) {
       )}
       {refund_amount > 0 && (
         <>
-          <ActionForm
-            action={action}
-            schema={paymentChangeSchema}
-            onDone={onDone}
-            label="Record the refund"
-            body={{ status: 'refunded' }}
-            fields={[
-              {
-                name: 'reference',
-                label: 'Reference of the refund',
-                maxLength: 100,
-                isRequired: true,
-              },
-              { name: 'amount', label: 'Amount in rupees, if it is only a part', maxLength: 12 },
-              { name: 'reason', label: 'Note for the customer', maxLength: 200 },
-            ]}
-          />
+          {isReturnedByHand && (
+            <ActionForm
+              action={action}
+              schema={paymentChangeSchema}
+              onDone={onDone}
+              label="Record the refund"
+              body={{ status: 'refunded' }}
+              fields={[
+                {
+                  name: 'reference',
+                  label: 'Reference of the refund',
+                  maxLength: 100,
+                  isRequired: true,
+                },
+                { name: 'amount', label: 'Amount in rupees, if it is only a part', maxLength: 12 },
+                { name: 'reason', label: 'Note for the customer', maxLength: 200 },
+              ]}
+            />
+          )}
           <Disclosed title="Keep the rest …">
             <p>The customer gets your reason by email.</p>
             <ActionForm

@@ -1,43 +1,40 @@
-import { formatExactRupees } from '@shop/shared/contract';
 import type { AdminOrder, MoneyEntry } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { ActionFailure } from '../../components/action/ActionFailure';
 import { orderEndpoints } from '../../data/endpoints/orders';
 import { useAction } from '../../data/useAction';
-import { useDates } from '../../data/useDates';
 
 interface ProviderRefundsProps {
   data: Pick<AdminOrder, 'order' | 'money_entries'>;
   onDone: () => void;
 }
 
-/** Shows what goes back by Razorpay, and returns what does not yet (MY-03). */
+/** Returns what came by Razorpay, is due back and is not on its way (MY-03). */
 export function ProviderRefunds({ data: { order, money_entries }, onDone }: ProviderRefundsProps) {
   const entries = money_entries.filter(({ method }) => method === 'razorpay');
   const refunds = entries.filter(({ kind }) => kind === 'refund');
   const pending = refunds.filter(({ state }) => state === 'pending');
   const due = order.refund_amount + sum(pending);
   const payment = entries.findLast((entry) => isReturnable(entry, refunds));
+  if (due <= 0 || !payment?.payment_id) return null;
   return (
-    <>
-      {refunds.length > 0 && (
-        <ul aria-label="Refunds by Razorpay">
-          {refunds.map((refund) => (
-            <RefundState key={`${refund.reference} ${refund.at}`} refund={refund} />
-          ))}
-        </ul>
-      )}
-      {due > 0 && payment?.payment_id && (
-        <ReturnButton
-          paymentId={payment.payment_id}
-          label={
-            refunds.some(({ state }) => state === 'failed') ? 'Try again' : 'Return by Razorpay'
-          }
-          onDone={onDone}
-        />
-      )}
-    </>
+    <ReturnButton
+      paymentId={payment.payment_id}
+      label={hasFailed(money_entries) ? 'Try again' : 'Return by Razorpay'}
+      onDone={onDone}
+    />
   );
+}
+
+/** Whether the provider could not return money: then it may be returned by hand. */
+const hasFailed = (entries: readonly MoneyEntry[]) =>
+  entries.some(({ method, state }) => method === 'razorpay' && state === 'failed');
+
+/** Whether money of an order goes back by Razorpay only. */
+export function goesBackByProvider(entries: readonly MoneyEntry[]): boolean {
+  const payments = entries.filter(({ kind }) => kind === 'payment');
+  const isAllByProvider = payments.every(({ method }) => method === 'razorpay');
+  return payments.length > 0 && isAllByProvider && !hasFailed(entries);
 }
 
 /** The amounts of refunds are negative. */
@@ -53,26 +50,6 @@ function isReturnable(
     (refund) => refund.payment_id === payment_id && refund.state !== 'failed',
   );
   return amount + sum(returned) > 0;
-}
-
-function RefundState({ refund }: { refund: MoneyEntry }) {
-  const { dayText } = useDates();
-  const { amount, state, reference, reason, day } = refund;
-  const text =
-    state === 'processed'
-      ? `returned${day ? ` on ${dayText(day)}` : ''}`
-      : state === 'failed'
-        ? 'failed'
-        : reference === ''
-          ? 'is being sent'
-          : 'sent, the bank has not confirmed it yet';
-  return (
-    <li>
-      {formatExactRupees(-amount)}: {text}
-      {reference && <> ({reference})</>}
-      {reason && <p>{reason}</p>}
-    </li>
-  );
 }
 
 interface ReturnButtonProps {
