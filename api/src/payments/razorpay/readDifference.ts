@@ -24,7 +24,7 @@ interface ReadsOrders {
  */
 export async function readDifference(
   { db, razorpay }: { db: Db; razorpay: ReadsOrders },
-  payment: Pick<RazorpayPayment, 'order_id' | 'amount' | 'currency' | 'status'>,
+  payment: Pick<RazorpayPayment, 'order_id' | 'amount' | 'currency' | 'status' | 'captured'>,
 ): Promise<Difference | null> {
   const { order_id, amount, currency } = payment;
   if (!isTaken(payment) || currency !== 'INR' || order_id === null) return null;
