@@ -249,7 +249,7 @@ const rules = [
     comment: 'Fakes must not be part of a production bundle.',
     from: {
       path: `^(${units})/`,
-      pathNot: testFiles,
+      pathNot: [testFiles, '^shared/fakes/'].flat(),
     },
     to: { path: '(^shared/(src/testing|fakes)/|\\.test\\.tsx?$)' },
   },

@@ -10,7 +10,7 @@ import { adminMessageRoutes } from './contact/adminRoutes';
 import { adminOrderActionRoutes } from './orders/adminActionRoutes';
 import { paymentEntryRoutes } from './payments/entries/adminRoutes';
 import { orderMoneyRoutes } from './payments/adminRoutes';
-import { razorpayHealthRoute } from './payments/razorpay/adminRoutes';
+import { razorpayHealthRoute } from './payments/razorpay/health/adminRoutes';
 import type { Razorpay } from './payments/razorpay/client';
 import { adminOrderRoutes } from './orders/adminRoutes';
 import { packingRoutes } from './shipping/adminPackingRoutes';

@@ -52,7 +52,7 @@ import { createShopMetrics } from './metrics/shopMetrics';
 import { orderListRoutes } from './orders/listRoutes';
 import { orderRoutes } from './orders/routes';
 import type { Razorpay } from './payments/razorpay/client';
-import { recordFailure } from './payments/razorpay/healthQueries';
+import { keepLastFailure } from './payments/razorpay/health/keepLastFailure';
 import { razorpayRoutes } from './payments/razorpay/routes';
 import { paymentRoutes } from './payments/routes';
 import { PdfPrinter, type PdfPrinterOptions } from './printing/PdfPrinter';
@@ -177,11 +177,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metrics: createShopMetrics(registry),
   };
 
-  razorpay?.onFailure((failure) => {
-    recordFailure(db, razorpay.keyId, failure).catch((err: unknown) =>
-      app.log.error({ err }, 'failure of Razorpay not stored'),
-    );
-  });
+  if (razorpay) keepLastFailure(razorpay, db, app.log);
   if (tracing) traceRequests(app, tracing);
   app.decorateRequest('userId', null);
   app.decorateRequest('sessionId', null);

@@ -20,7 +20,7 @@ import { obtainJwtSecret } from './jwtSecret';
 import { observePool } from './metrics/poolMetrics';
 import { prepareDatabase } from './prepareDatabase';
 import { createRazorpay } from './payments/razorpay/client';
-import { rememberKeys } from './payments/razorpay/healthQueries';
+import { rememberKeys } from './payments/razorpay/health/healthQueries';
 import { runAdminCommand } from './team/commands/adminCommand';
 import { runSettingsCommand } from './team/commands/settingsCommand';
 import { CommandError } from './team/commands/staffRequest';

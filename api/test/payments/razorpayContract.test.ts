@@ -47,27 +47,24 @@ describe('[PY-07] the fake of Razorpay, called by the SDK', () => {
     const year = Number(new Date().toISOString().slice(0, 4));
 
     const lists: [Sample[0], { items: unknown }][] = [
-      ['SdkOrder', await sdk.orders.all({ receipt: 'RR-1' })],
-      ['SdkPayment', await sdk.orders.fetchPayments(orderId)],
-      ['SdkPayment', await sdk.payments.all({ from: 1, to: 4_000_000_000, count: 100 })],
-      ['SdkRefund', await sdk.payments.fetchMultipleRefund(payment.id)],
-      ['SdkRefund', await sdk.refunds.all()],
-      ['SdkDispute', await sdk.disputes.all()],
-      ['SdkSettlement', await sdk.settlements.all()],
+      ['order', await sdk.orders.all({ receipt: 'RR-1' })],
+      ['payment', await sdk.orders.fetchPayments(orderId)],
+      ['payment', await sdk.payments.all({ from: 1, to: 4_000_000_000, count: 100 })],
+      ['refund', await sdk.payments.fetchMultipleRefund(payment.id)],
+      ['refund', await sdk.refunds.all()],
+      ['dispute', await sdk.disputes.all()],
+      ['settlement', await sdk.settlements.all()],
       // The SDK's type of the report is that of one line.
-      [
-        'SdkSettledEntry',
-        (await sdk.settlements.reports({ year })) as unknown as { items: unknown },
-      ],
+      ['settledEntry', (await sdk.settlements.reports({ year })) as unknown as { items: unknown }],
     ];
     const samples: Sample[] = [
-      ['SdkOrder', await sdk.orders.fetch(orderId)],
-      ['SdkPayment', captured],
-      ['SdkPayment', await sdk.payments.fetch(payment.id)],
-      ['SdkRefund', refund],
-      ['SdkRefund', await sdk.refunds.fetch(refund.id)],
-      ['SdkDispute', await sdk.disputes.fetch(dispute.id)],
-      ['SdkSettlement', await sdk.settlements.fetch(settlement.id)],
+      ['order', await sdk.orders.fetch(orderId)],
+      ['payment', captured],
+      ['payment', await sdk.payments.fetch(payment.id)],
+      ['refund', refund],
+      ['refund', await sdk.refunds.fetch(refund.id)],
+      ['dispute', await sdk.disputes.fetch(dispute.id)],
+      ['settlement', await sdk.settlements.fetch(settlement.id)],
     ];
     for (const [type, list] of lists) {
       const items = list.items as unknown[];
@@ -80,7 +77,7 @@ describe('[PY-07] the fake of Razorpay, called by the SDK', () => {
 
   it('is judged: a renamed field does not pass', async () => {
     const { amount_due, ...order } = await orderOf();
-    expect(judge([['SdkOrder', { ...order, amount_remaining: amount_due }]])).toEqual([
+    expect(judge([['order', { ...order, amount_remaining: amount_due }]])).toEqual([
       expect.stringMatching(/amount_remaining.* does not exist in type 'SdkOrder'/),
     ]);
   });

@@ -1,5 +1,5 @@
 import type { RazorpayHealth } from '@shop/shared/contract/admin';
-import { rememberKeys } from '../../src/payments/razorpay/healthQueries';
+import { rememberKeys } from '../../src/payments/razorpay/health/healthQueries';
 import { openRazorpayShop, type RazorpayShop } from '../support/orders/razorpayShop';
 import { resetStock } from '../support/database/rows';
 import { waitUntil } from '../support/processes/waitUntil';

@@ -24,7 +24,7 @@ const noFailure = {
 };
 
 /** What the provider keeps of an amount, with GST on it. @param {number} amount */
-export function feeOf(amount) {
+function feeOf(amount) {
   const tax = Math.round(amount * platformFee * gst);
   return { fee: Math.round(amount * platformFee) + tax, tax };
 }

@@ -1,16 +1,9 @@
 import { resolve } from 'node:path';
 import ts from 'typescript';
-
-type TypeName =
-  | 'SdkOrder'
-  | 'SdkPayment'
-  | 'SdkRefund'
-  | 'SdkDispute'
-  | 'SdkSettlement'
-  | 'SdkSettledEntry';
+import type { SdkTypes } from './sdkTypes';
 
 /** A response, and the type that the SDK gives it. */
-export type Sample = [type: TypeName, response: unknown];
+export type Sample = [type: keyof SdkTypes, response: unknown];
 
 /**
  * Lets TypeScript compare responses with the SDK's types, as if they were written into a program: it refuses missing and
@@ -21,9 +14,9 @@ export function judge(samples: Sample[]): string[] {
   const path = resolve(__dirname, 'judged.ts');
   const lines = samples.map(
     ([type, response], index) =>
-      `export const sample${index}: Sdk.${type} = ${JSON.stringify(response)};`,
+      `export const sample${index}: SdkTypes['${type}']['sent'] = ${JSON.stringify(response)};`,
   );
-  const source = ["import type * as Sdk from './sdkTypes';", ...lines].join('\n');
+  const source = ["import type { SdkTypes } from './sdkTypes';", ...lines].join('\n');
   const options: ts.CompilerOptions = {
     ...{ noEmit: true, strict: true, skipLibCheck: true, types: [], lib: ['lib.es2022.d.ts'] },
     ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },

@@ -17,12 +17,12 @@ import type {
 type Corrected<Sdk, Changes> = Omit<Sdk, keyof Changes> & Changes;
 type Notes = Record<string, string> | never[];
 
-export type SdkOrder = Corrected<
+type SdkOrder = Corrected<
   Omit<Orders.RazorpayOrder, 'description' | 'token'>,
   { amount: number; receipt: string | null; notes: Notes }
 >;
 
-export type SdkPayment = Corrected<
+type SdkPayment = Corrected<
   Omit<Payments.RazorpayPayment, 'customer_id' | 'token_id' | 'offers'>,
   {
     amount: number;
@@ -40,10 +40,10 @@ export type SdkPayment = Corrected<
   }
 >;
 
-export type SdkRefund = Corrected<Refunds.RazorpayRefund, { amount: number; notes: Notes }>;
+type SdkRefund = Corrected<Refunds.RazorpayRefund, { amount: number; notes: Notes }>;
 
 type Evidence = Omit<Disputes.RazorpayDisputeEvidence, 'action'>;
-export type SdkDispute = Corrected<
+type SdkDispute = Corrected<
   Disputes.RazorpayDispute,
   {
     reason_description: string;
@@ -51,20 +51,28 @@ export type SdkDispute = Corrected<
   }
 >;
 
-export type SdkSettlement = Settlements.RazorpaySettlement;
-
 type Recon = Settlements.RazorpaySettlementRecon;
 type Optional = 'payment_id' | 'order_id' | 'method' | 'card_network' | 'card_issuer' | 'card_type';
-export type SdkSettledEntry = Corrected<
+type SdkSettledEntry = Corrected<
   Recon,
   { amount: number; notes: string } & { [Field in Optional]: NonNullable<Recon[Field]> | null }
 >;
 
-/** Fails to compile if the shop reads a field, or a type, that the SDK does not know. */
-export const readableTypes = {
-  order: (sent: Required<SdkOrder>): RazorpayOrder => sent,
-  payment: (sent: Required<SdkPayment>): Omit<RazorpayPayment, 'acquirer_data'> => sent,
-  refund: (sent: Required<SdkRefund>): Omit<RazorpayRefund, 'acquirer_data'> => sent,
-  dispute: (sent: Required<SdkDispute>): RazorpayDispute => sent,
-  settled: (sent: Required<SdkSettledEntry>): SettledEntry => sent,
-};
+/** Does not compile if the shop reads a field, or a type, that the SDK does not know. */
+type Readable<Ours, Sdk extends Ours> = Sdk;
+
+/** What the provider sends, and what the shop reads of it. */
+export interface SdkTypes {
+  order: { sent: SdkOrder; read: Readable<RazorpayOrder, Required<SdkOrder>> };
+  payment: {
+    sent: SdkPayment;
+    read: Readable<Omit<RazorpayPayment, 'acquirer_data'>, Required<SdkPayment>>;
+  };
+  refund: {
+    sent: SdkRefund;
+    read: Readable<Omit<RazorpayRefund, 'acquirer_data'>, Required<SdkRefund>>;
+  };
+  dispute: { sent: SdkDispute; read: Readable<RazorpayDispute, Required<SdkDispute>> };
+  settlement: { sent: Settlements.RazorpaySettlement };
+  settledEntry: { sent: SdkSettledEntry; read: Readable<SettledEntry, Required<SdkSettledEntry>> };
+}

@@ -1,7 +1,7 @@
 import { object, string, ValidationError } from 'yup';
 import { transact } from '../../../db/transact';
 import { HttpProblem } from '../../../http/problem';
-import { recordEventKind } from '../healthQueries';
+import { recordEventKind } from '../health/healthQueries';
 import { insertRazorpayEvent } from '../queries';
 import { readDifference } from '../readDifference';
 import { logPayment, type PaymentContext } from '../recordPayment';

@@ -1,7 +1,7 @@
 import { RazorpayHealth } from '@shop/shared/contract/adminSchemas';
-import { responses } from '../../http/responses';
-import type { App, Services } from '../../services';
-import type { Razorpay } from './client';
+import { responses } from '../../../http/responses';
+import type { App, Services } from '../../../services';
+import type { Razorpay } from '../client';
 import { readRazorpayHealth } from './readHealth';
 
 /** Returns the route by which owners see whether payments by Razorpay work. There is none without keys. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema';
-import type { RazorpayError } from './RazorpayError';
+import type { Db, NewRow } from '../../../db/schema';
 
 /** Stores since when these keys are used, unless it is known. */
 export async function rememberKeys(db: Db, keyId: string): Promise<void> {
@@ -23,14 +22,13 @@ export async function recordEventKind(db: Db, keyId: string, event: string): Pro
     .execute();
 }
 
-/** Stores the last failed call. Only the provider's own words are shown: they contain no data of customers. */
-export async function recordFailure(db: Db, keyId: string, error: RazorpayError): Promise<void> {
-  const failed = {
-    failed_at: sql<Date>`shop_now()`,
-    failed_call: error.call,
-    failed_concerns: error.concerns,
-    failure: error.description ?? (error.status === null ? '' : `HTTP ${error.status}`),
-  };
+/** Stores the last failed call. */
+export async function recordFailure(
+  db: Db,
+  keyId: string,
+  failure: Pick<NewRow<'razorpay_keys'>, 'failed_call' | 'failed_concerns' | 'failure'>,
+): Promise<void> {
+  const failed = { ...failure, failed_at: sql<Date>`shop_now()` };
   await db
     .insertInto('razorpay_keys')
     .values({ key_id: keyId, ...failed })

@@ -1,9 +1,9 @@
 import type { RazorpayHealth } from '@shop/shared/contract/admin';
-import type { Db } from '../../db/schema';
-import type { Razorpay } from './client';
-import { neededEvents } from './events/neededEvents';
+import type { Db } from '../../../db/schema';
+import type { Razorpay } from '../client';
+import { neededEvents } from '../events/neededEvents';
 import { listEventKinds, readKeys } from './healthQueries';
-import { RazorpayError } from './RazorpayError';
+import { RazorpayError } from '../RazorpayError';
 
 /** Tries the keys, and returns what is known of the provider's calls and events. */
 export async function readRazorpayHealth(db: Db, razorpay: Razorpay): Promise<RazorpayHealth> {
