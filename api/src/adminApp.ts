@@ -9,6 +9,7 @@ import { assertGuarded, guardRoutes } from './admin/guardRoutes';
 import { adminMessageRoutes } from './contact/adminRoutes';
 import { adminOrderActionRoutes } from './orders/adminActionRoutes';
 import { paymentEntryRoutes } from './payments/entries/adminRoutes';
+import { moneyRoutes } from './payments/money/adminRoutes';
 import { orderMoneyRoutes } from './payments/adminRoutes';
 import { razorpayHealthRoute } from './payments/razorpay/health/adminRoutes';
 import type { Razorpay } from './payments/razorpay/client';
@@ -84,6 +85,7 @@ export async function adminApp(
       area('money'),
       orderMoneyRoutes,
       paymentEntryRoutes,
+      moneyRoutes,
       replacementRefundRoutes,
       adminReportRoutes,
       adminAccountRoutes,

@@ -43,6 +43,7 @@ import { razorpayHealth } from './migrations/0048-razorpay-health';
 import { statements } from './migrations/0049-statements';
 import { creditNotes } from './migrations/0050-credit-notes';
 import { lateReports } from './migrations/0051-late-reports';
+import { unplacedMoney } from './migrations/0052-unplaced-money';
 import { razorpayAccount } from './migrations/0053-razorpay-account';
 import { runMigrations } from './runMigrations';
 import type { Db } from './schema';
@@ -95,6 +96,7 @@ export const migrations = {
   '0049-statements': statements,
   '0050-credit-notes': creditNotes,
   '0051-late-reports': lateReports,
+  '0052-unplaced-money': unplacedMoney,
   '0053-razorpay-account': razorpayAccount,
 };
 

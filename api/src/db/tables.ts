@@ -334,6 +334,8 @@ export interface Tables {
     /** The mistaken entry that this one reverses; otherwise null. */
     reverses: string | null;
     reversed_at: Date | null;
+    /** What counts for no order, and is neither kept nor returned. Triggers write it (MY-02). */
+    unplaced_paise: Generated<contract.Paise>;
   };
   /** An uploaded picture in one width and format (AD-07). The hash identifies the uploaded file. */
   product_images: {

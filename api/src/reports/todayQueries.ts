@@ -143,6 +143,19 @@ export const listReplacementRefunds = (db: Db): Promise<StoredTaskQueue> =>
       (select ${name} from orders where orders.order_id = items.order_id) as name`,
   );
 
+/** Lists the payments that count for no order, or not in full, oldest first (MY-02). */
+export const listUnplacedPayments = (db: Db): Promise<StoredTaskQueue> =>
+  taskQueue(
+    db,
+    sql`select payment_id, reference, method, currency, unplaced_paise
+      from payments where unplaced_paise > 0 order by recorded_at, payment_id`,
+    sql`coalesce(nullif(reference, ''), payment_id::text) as subject, null::integer as boxes, ${noDeadline},
+      case when currency = 'INR' then unplaced_paise end as paise,
+      case when currency = 'INR' then 'By ' else to_char(unplaced_paise / 100.0, 'FM999999990.00') || ' ' || currency || ' by ' end
+        || case method when 'upi' then 'UPI' when 'razorpay' then 'Razorpay' else method end
+        || ', without an order' as name`,
+  );
+
 /** Lists the unresolved messages by the deadline for answering or resolving them (AD-08). */
 export const listMessageTasks = (db: Db): Promise<StoredTaskQueue> =>
   taskQueue(

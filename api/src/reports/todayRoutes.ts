@@ -19,6 +19,7 @@ import {
   listReplacementRefunds,
   listReplacementTasks,
   listUndeliveredMails,
+  listUnplacedPayments,
   shownItems,
   type StoredTaskQueue,
 } from './todayQueries';
@@ -51,6 +52,7 @@ export function todayRoutes(app: App, { db, readSettings, clock }: Services): vo
       failed_refunds: toTaskQueue(await listFailedRefunds(db)),
       disputes: toTaskQueue(await listDisputes(db)),
       authorized_payments: toTaskQueue(await listAuthorizedPayments(db)),
+      unplaced_payments: toTaskQueue(await listUnplacedPayments(db)),
       cash_due: toTaskQueue(moneyTasks(owed.cash)),
       upi_due: toTaskQueue(moneyTasks(owed.other)),
       replacement_refunds: toTaskQueue(await listReplacementRefunds(db)),

@@ -4,6 +4,7 @@ export * from './catalog/adminSchema';
 export * from './contact/adminSchema';
 export * from './orders/adminSchema';
 export * from './payments/adminSchema';
+export * from './payments/moneySchema';
 export * from './replacements/adminSchema';
 export * from './reports/schema';
 export * from './settings/adminSchema';

@@ -37,6 +37,7 @@ export const ledgerData: Record<LedgerTable & keyof Tables, TableData> = {
       'tax_paise',
       'received_on',
       'recorded_at',
+      'unplaced_paise',
       'actor',
       'staff_id',
       'reverses',

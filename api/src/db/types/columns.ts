@@ -119,6 +119,8 @@ export const notes: Record<string, string> = {
   'payments.received_on': 'The day in India on which the money arrived.',
   'payments.reference': 'The id at the bank or the provider, which exists once; empty for cash.',
   'payments.reverses': 'The mistaken entry that this one reverses; otherwise null.',
+  'payments.unplaced_paise':
+    'What counts for no order, and is neither kept nor returned. Triggers write it (MY-02).',
   'payments.tax_paise': 'The GST within `fee_paise`; null until known.',
   product_images:
     'An uploaded picture in one width and format (AD-07). The hash identifies the uploaded file.',

@@ -8,9 +8,10 @@ import { duePaise } from '../../ledger/balanceQueries';
 import { isReported } from '../payment/paymentQueries';
 import { orderSort } from '../queries';
 import type { StoredAdminListedOrder } from '../StoredOrder';
+import { listOrderIdsByReference } from './referenceQueries';
 
 export interface OrderFilter {
-  /** Prefixes of words that the order contains, separated by spaces. */
+  /** Prefixes of words that the order contains, separated by spaces, or the reference of a payment. */
   words?: string | undefined;
   status?: OrderStatus | undefined;
   payment?: PaymentStatus | undefined;
@@ -36,7 +37,7 @@ interface Position {
  * Returns the orders of all customers after a cursor, newest first, each with its cursor (AD-04). Each filter has an
  * index.
  */
-export function listAllOrders(
+export async function listAllOrders(
   db: Db,
   filter: OrderFilter,
   position: Position,
@@ -44,7 +45,13 @@ export function listAllOrders(
   const search = wordsQuery(filter.words ?? '');
   const orders = selectFiltered(db, filter, position);
   if (search === '') return listNewest(db, orders, position.limit);
-  const matches = sql<boolean>`${words} @@ lower(${search})::tsquery`;
+  const paid = await listOrderIdsByReference(db, filter.words ?? '');
+  const hasWords = sql<boolean>`${words} @@ lower(${search})::tsquery`;
+  // Without a payment the condition stays simple, so that one index answers it.
+  const matches =
+    paid.length === 0
+      ? hasWords
+      : sql<boolean>`(${hasWords} or order_id = any(${sql.val(paid)}::uuid[]))`;
   return findNewest(search, position.limit, {
     newest: () => listNewest(db, newestFirst(orders).limit(newestRows), position.limit, matches),
     // `offset 0` makes PostgreSQL find all matches before it sorts them.

@@ -1,6 +1,11 @@
 import { object, string } from 'yup';
 import { toPaise, toRupees } from '@shop/shared/contract';
-import { allocationSchema, returnSchema, reversalSchema } from '@shop/shared/contract/admin';
+import {
+  allocationSchema,
+  handReturnSchema,
+  returnSchema,
+  reversalSchema,
+} from '@shop/shared/contract/admin';
 import { ChangedPayment } from '@shop/shared/contract/adminSchemas';
 import { actionHeaders, auditedAction, type ActionRequest } from '../../admin/audit/auditedAction';
 import type { Change } from '../../admin/audit/auditQueries';
@@ -13,6 +18,7 @@ import { orderIdOf } from '../../orders/resolveOrder';
 import type { App, Services } from '../../services';
 import { returnByProvider } from '../razorpay/refunds/startRefund';
 import { allocatePayment, keepPayment, unplacedPaise } from './allocatePayment';
+import { returnUnplaced } from './returnUnplaced';
 import { reversePayment } from './reversePayment';
 
 const unknownPayment = 'Payment not found';
@@ -58,6 +64,20 @@ export function paymentEntryRoutes(app: App, services: Services): void {
   );
 
   app.post(
+    '/payments/:payment/refund_by_hand',
+    { schema: { ...schema, body: handReturnSchema } },
+    (request, reply) => {
+      const { amount, reference, reason } = request.body;
+      return run(request, reply, 'refund_by_hand', async (trx, paymentId, staffId) => {
+        const by = { actor: 'shop', staffId } as const;
+        const paise = amount === undefined ? undefined : toPaise(amount);
+        await returnUnplaced(trx, paymentId, { by, paise, reference, reason });
+        return { amount, reference, reason };
+      });
+    },
+  );
+
+  app.post(
     '/payments/:payment/allocations',
     { schema: { ...schema, body: allocationSchema } },
     async (request, reply) => {
@@ -94,7 +114,12 @@ export function paymentEntryRoutes(app: App, services: Services): void {
   );
 }
 
-const auditNames = { reversal: 'reversed', allocations: 'assigned', refund: 'returned' } as const;
+const auditNames = {
+  reversal: 'reversed',
+  allocations: 'assigned',
+  refund: 'returned',
+  refund_by_hand: 'returned',
+} as const;
 
 async function readPayment(trx: Db, paymentId: string): Promise<ChangedPayment> {
   const payment = await lockPayment(trx, paymentId);

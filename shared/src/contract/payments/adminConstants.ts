@@ -19,3 +19,7 @@ export type MoneyEntryKind = (typeof moneyEntryKinds)[number];
  */
 export const razorpayConcerns = ['keys', 'request', 'provider'] as const;
 export type RazorpayConcern = (typeof razorpayConcerns)[number];
+
+/** Lists of the money of the shop. */
+export const moneyLists = ['all', 'unplaced', 'payments', 'refunds'] as const;
+export type MoneyList = (typeof moneyLists)[number];

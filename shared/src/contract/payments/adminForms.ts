@@ -85,3 +85,14 @@ export const allocationSchema = object({
       then: (field) => field.required('Please say why the shop keeps it'),
     }),
 });
+
+/** Money without an order was returned by hand (MY-02). */
+export const handReturnSchema = object({
+  reference: identifier('The reference')
+    .transform((value: string) => (/^[\d\s]+$/.test(value) ? value.replace(/\s/g, '') : value))
+    .max(100, 'Please keep the reference within 100 characters')
+    .required('Please enter the reference of your transfer, such as the 12-digit UTR'),
+  /** Default: all that counts for no order. */
+  amount: amount(),
+  reason: entryReason('Please say why it goes back'),
+});

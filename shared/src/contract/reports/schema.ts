@@ -55,7 +55,7 @@ export type MoneyDueReport = Static<typeof MoneyDueReport>;
 
 /** An item to work on (AD-03). */
 export const Task = Type.Object({
-  /** An order number, a message ticket or a product id. */
+  /** An order number, a message ticket, a product id, or the reference of a payment. */
   subject: Type.String(),
   /** The name of the customer or product. */
   name: Type.String(),
@@ -94,6 +94,8 @@ export const Today = Type.Object({
   disputes: Type.Optional(TaskQueue),
   /** Money that the provider has not taken (MY-03). */
   authorized_payments: Type.Optional(TaskQueue),
+  /** Payments that count for no order, or not in full (MY-02). */
+  unplaced_payments: Type.Optional(TaskQueue),
   /** Shipments of `packing_day` whose orders are not packed. */
   to_pack: Type.Optional(TaskQueue),
   /** Shipments that should have left. */
