@@ -54,6 +54,18 @@ export const routes: readonly Row[] = [
     title: 'Reports',
     searchParams: ['from', 'to', 'by'],
   }),
+  page(adminUrls.money, {
+    ...staff,
+    component: 'MoneyPage',
+    title: 'Money',
+    searchParams: ['from', 'to'],
+  }),
+  page(adminUrls.moneyPayments, {
+    ...staff,
+    component: 'MoneyPaymentsPage',
+    title: 'Payments and refunds',
+    searchParams: ['search', 'list', 'method', 'from', 'to', 'after', 'limit'],
+  }),
   page(adminUrls.statement, {
     ...staff,
     component: 'StatementPage',

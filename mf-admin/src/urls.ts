@@ -11,6 +11,14 @@ export const adminUrls = {
   adminMessages: url('/admin/messages'),
   adminReplacements: url('/admin/replacements'),
   adminReports: url('/admin/reports'),
+  /** The parameters are `moneyQuerySchema`. */
+  money: url('/admin/money', (period: Record<string, string> = {}) =>
+    withQuery('/admin/money', period),
+  ),
+  /** The parameters are `moneyFilterFields`. */
+  moneyPayments: url('/admin/money/payments', (filter: Record<string, string> = {}) =>
+    withQuery('/admin/money/payments', filter),
+  ),
   statement: url('/admin/money/statement'),
   adminSettings: url('/admin/settings'),
   /** The parameter is the cursor of the page. */

@@ -16,6 +16,7 @@ export const pageAccess = {
   products: ['catalog'],
   replacements: ['orders'],
   replacement: ['orders', 'money'],
+  money: ['money'],
   reports: ['money'],
   statements: ['money'],
   settings: ['settings'],

@@ -1,17 +1,24 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
-import { useSearchParams } from '@shop/shared';
+import { useNavigate, useSearchParams } from '@shop/shared';
 import { searchSchema } from '@shop/shared/contract/admin';
 import { TextField, useSubmission } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/controls/Button';
 import styles from './ListSearch.module.scss';
 
+interface ListSearchProps {
+  label: string;
+  to?: (search: string) => string;
+}
+
 /**
  * Searches a list by a URL parameter.
  *
  * @param label names the searched fields
+ * @param to returns the URL of the results; by default they are on the same page
  */
-export function ListSearch({ label }: { label: string }) {
+export function ListSearch({ label, to }: ListSearchProps) {
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const form = useForm({
     resolver: yupResolver(searchSchema),
@@ -20,7 +27,8 @@ export function ListSearch({ label }: { label: string }) {
   });
   const { handleSubmit } = useSubmission(form, {
     send: ({ search }) => {
-      setQuery(search ? { search } : {});
+      if (to) navigate(to(search ?? ''));
+      else setQuery(search ? { search } : {});
       return Promise.resolve(undefined);
     },
   });

@@ -6,11 +6,11 @@ interface ReportTableProps {
   columns: readonly string[];
   /** The first cell of each row is its heading. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** Sums for all columns except the first. */
-  totals: readonly ReactNode[];
+  /** Sums for all columns except the first. Without them there is no row of totals. */
+  totals?: readonly ReactNode[];
 }
 
-/** A table of numbers with a row of totals. */
+/** A table of numbers. */
 export const ReportTable = ({ caption, columns, rows, totals }: ReportTableProps) => (
   <table className={styles.root}>
     <caption>{caption}</caption>
@@ -28,9 +28,11 @@ export const ReportTable = ({ caption, columns, rows, totals }: ReportTableProps
         <Row key={key} cells={cells} columns={columns} />
       ))}
     </tbody>
-    <tfoot>
-      <Row cells={['Total', ...totals]} columns={columns} />
-    </tfoot>
+    {totals && (
+      <tfoot>
+        <Row cells={['Total', ...totals]} columns={columns} />
+      </tfoot>
+    )}
   </table>
 );
 

@@ -28,6 +28,12 @@ export function taskGroupsOf(today: Today, dayText: (day: string) => string): Ta
     { title: 'Refunds that failed', list: today.failed_refunds, to: orderPage },
     { title: 'Disputes', list: today.disputes, to: disputedPage, dueLabel: 'respond by' },
     { title: 'Refunds due', list: today.refunds_due, to: orderPage },
+    {
+      title: 'Money without an order',
+      list: today.unplaced_payments,
+      to: ({ subject }) => adminUrls.moneyPayments({ search: subject }),
+      all: { to: adminUrls.moneyPayments({ list: 'unplaced' }), label: 'All of it' },
+    },
     { title: 'Refunds of damaged boxes', list: today.replacement_refunds, to: requestPage },
     { title: 'Payments to check', list: today.payments_to_check, to: orderPage },
     {

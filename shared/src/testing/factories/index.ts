@@ -6,6 +6,7 @@ export * from './audit';
 export * from './cart';
 export * from './catalog';
 export * from './contact';
+export * from './money';
 export * from './orders';
 export * from './payments';
 export * from './replacements';

@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { MoneyMovement } from '@shop/shared/contract/admin';
+import { aMoneyOverview, aMovement, anAdminListedOrder } from '@shop/shared/factories';
+import { problem, renderPage, sent, server } from '@shop/shared/testing';
+import { adminSession, serveSession } from '../test/adminSession';
+import MoneyPage from './MoneyPage';
+import MoneyPaymentsPage from './MoneyPaymentsPage';
+
+const listPath = '/admin/money/payments';
+const openOverview = (at = '/admin/money') => renderPage(<MoneyPage />, { at, signedIn: true });
+const openList = (at = listPath) => renderPage(<MoneyPaymentsPage />, { at, signedIn: true });
+const overviewIs = (money = aMoneyOverview()) =>
+  server.use(http.get('/api/admin/money', () => HttpResponse.json(money)));
+const listIs = (movements: MoneyMovement[], orders: object[] = []) =>
+  server.use(
+    http.get(`/api${listPath}`, () => HttpResponse.json({ movements, orders, next: null })),
+  );
+const actionsOn = (name: 'allocations' | 'refund_by_hand') =>
+  server.use(
+    http.post(`/api/admin/payments/${aMovement().id}/${name}`, () =>
+      HttpResponse.json({ payment_id: aMovement().id, unplaced_amount: 0, reversed_at: null }),
+    ),
+  );
+
+beforeEach(() => serveSession(adminSession));
+
+describe('the money page', () => {
+  const sums = {
+    received_count: 2,
+    received: 2800,
+    returned_count: 1,
+    returned: 100,
+    fees: 33.04,
+    fee_tax: 5.04,
+  };
+
+  it('leads from each sum to its list (MY-04)', async () => {
+    overviewIs(
+      aMoneyOverview({
+        total: sums,
+        methods: [{ method: 'upi', ...sums }],
+        days: [{ day: '2026-11-25', ...sums }],
+        due: { count: 3, amount: 4200 },
+        unplaced: { count: 1, amount: 1400 },
+        cash_at_courier: {
+          count: 1,
+          amount: 1400,
+          orders: [
+            {
+              order_number: 'RR-2222-3333',
+              name: 'Ravi Kumar',
+              amount: 1400,
+              is_delivered: false,
+              dispatched_on: '2026-11-24',
+            },
+          ],
+        },
+      }),
+    );
+    openOverview();
+
+    const linkIn = async (table: string, name: string) =>
+      within(await screen.findByRole('table', { name: table, hidden: true })).getByRole('link', {
+        name,
+        hidden: true,
+      });
+    expect(await linkIn('Open now', 'Without an order')).toHaveAttribute(
+      'href',
+      `${listPath}?list=unplaced`,
+    );
+    expect(await linkIn('Open now', 'Due from customers')).toHaveAttribute(
+      'href',
+      '/admin/reports',
+    );
+    expect(await linkIn('Received and returned by method', 'UPI')).toHaveAttribute(
+      'href',
+      `${listPath}?from=2026-11-25&to=2026-11-25&method=upi`,
+    );
+    expect(screen.getByText(/Razorpay kept ₹33\.04 in fees, of which ₹5\.04 is GST/)).toBeVisible();
+    expect(screen.getByText('Cash at the courier: 1 order · ₹1,400.00')).toBeVisible();
+    expect(screen.getByText(/₹1,400\.00 · on its way · left Tuesday 24 November/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['7 days', '2026-11-19'],
+    ['This month', '2026-11-01'],
+    ['Financial year', '2026-04-01'],
+  ])('shows the period ‘%s’ at a URL of its own (MY-04)', async (name, from) => {
+    overviewIs();
+    openOverview();
+
+    expect(await screen.findByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/admin/money?from=${from}&to=2026-11-25`,
+    );
+    expect(screen.getByText('No money arrived or left.')).toBeVisible();
+  });
+
+  it('never shows a failure as no money', async () => {
+    server.use(http.get('/api/admin/money', () => problem(500, 'Not now')));
+    openOverview();
+
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByText('No money arrived or left.')).not.toBeInTheDocument();
+  });
+
+  it('searches all payments (P-09)', async () => {
+    overviewIs();
+    const { user, url } = openOverview();
+
+    await user.type(await screen.findByRole('searchbox'), '4111 1111 1111{Enter}');
+
+    expect(url()).toBe(`${listPath}?search=4111+1111+1111`);
+  });
+});
+
+describe('money without an order', () => {
+  it('is assigned to an order that is found by its name (MY-02)', async () => {
+    listIs([aMovement()]);
+    actionsOn('allocations');
+    server.use(
+      http.get('/api/admin/orders', () =>
+        HttpResponse.json({ orders: [anAdminListedOrder()], next: null }),
+      ),
+    );
+    const { user } = openList();
+
+    await user.click(await screen.findByText('Assign to an order …'));
+    await user.type(screen.getByLabelText(/Order number, name or phone/), 'ravi{Enter}');
+    await user.click(await screen.findByRole('button', { name: /Ravi Kumar, RR-2222-3333/ }));
+    await user.click(screen.getByRole('button', { name: 'Assign to RR-2222-3333' }));
+
+    expect(await screen.findByText('The payment counts for the order')).toBeVisible();
+    expect(sent('POST', `/admin/payments/${aMovement().id}/allocations`).at(-1)?.body).toEqual({
+      order: 'RR-2222-3333',
+    });
+  });
+
+  it('is returned by hand with the reference of the transfer (MY-02)', async () => {
+    listIs([aMovement()]);
+    actionsOn('refund_by_hand');
+    const { user } = openList();
+
+    await user.click(await screen.findByText('Return …'));
+    await user.type(screen.getByLabelText(/Reference of your transfer/), '422222222222');
+    const form = within(screen.getByRole('form', { name: 'Record the refund' }));
+    await user.type(form.getByLabelText(/Reason/), 'Sent twice');
+    await user.click(form.getByRole('button', { name: 'Record the refund' }));
+
+    expect(await screen.findByText('The refund is recorded')).toBeVisible();
+    expect(sent('POST', `/admin/payments/${aMovement().id}/refund_by_hand`).at(-1)?.body).toEqual({
+      amount: '1400',
+      reference: '422222222222',
+      reason: 'Sent twice',
+    });
+  });
+
+  it('in another currency is neither assigned nor kept (MY-02)', async () => {
+    listIs([aMovement({ currency: 'USD', amount: 15, unplaced_amount: 15, method: 'razorpay' })]);
+    openList();
+
+    expect(await screen.findByText('15.00 USD counts for no order.')).toBeVisible();
+    expect(screen.getByText(/money goes back the way it came/)).toBeVisible();
+    expect(screen.queryByText('Assign to an order …')).not.toBeInTheDocument();
+    expect(screen.queryByText('Keep …')).not.toBeInTheDocument();
+  });
+});
