@@ -283,7 +283,12 @@ if (engine === 'postgresql') {
       const mailsBefore = (await mailsTo(shop.db, shop.customer.email)).length;
 
       const replies = await shop.db.transaction().execute(async (trx) => {
-        await trx.selectFrom('payments').selectAll().where('payment_id', '=', payment).forUpdate().execute();
+        await trx
+          .selectFrom('payments')
+          .selectAll()
+          .where('payment_id', '=', payment)
+          .forUpdate()
+          .execute();
         const sent = [assign(first.order_number), assign(second.order_number)];
         await waitForLockWaits(shop.db, 2);
         return sent;

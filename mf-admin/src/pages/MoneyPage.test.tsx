@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { MoneyMovement } from '@shop/shared/contract/admin';
 import { aMoneyOverview, aMovement, anAdminListedOrder } from '@shop/shared/factories';
-import { problem, renderPage, sent, server } from '@shop/shared/testing';
+import { problem, renderPage, sentBodies, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import MoneyPage from './MoneyPage';
 import MoneyPaymentsPage from './MoneyPaymentsPage';
@@ -22,6 +22,9 @@ const actionsOn = (name: 'allocations' | 'refund_by_hand') =>
       HttpResponse.json({ payment_id: aMovement().id, unplaced_amount: 0, reversed_at: null }),
     ),
   );
+
+const sentTo = async (name: string) =>
+  (await sentBodies('POST', `/admin/payments/${aMovement().id}/${name}`)).at(-1);
 
 beforeEach(() => serveSession(adminSession));
 
@@ -79,7 +82,9 @@ describe('the money page', () => {
     );
     expect(screen.getByText(/Razorpay kept ₹33\.04 in fees, of which ₹5\.04 is GST/)).toBeVisible();
     expect(screen.getByText('Cash at the courier: 1 order · ₹1,400.00')).toBeVisible();
-    expect(screen.getByText(/₹1,400\.00 · on its way · left Tuesday 24 November/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/₹1,400\.00 · on its way · left Tuesday 24 November/),
+    ).toBeInTheDocument();
   });
 
   it.each([
@@ -111,7 +116,7 @@ describe('the money page', () => {
 
     await user.type(await screen.findByRole('searchbox'), '4111 1111 1111{Enter}');
 
-    expect(url()).toBe(`${listPath}?search=4111+1111+1111`);
+    await waitFor(() => expect(url()).toBe(`${listPath}?search=4111+1111+1111`));
   });
 });
 
@@ -132,7 +137,7 @@ describe('money without an order', () => {
     await user.click(screen.getByRole('button', { name: 'Assign to RR-2222-3333' }));
 
     expect(await screen.findByText('The payment counts for the order')).toBeVisible();
-    expect(sent('POST', `/admin/payments/${aMovement().id}/allocations`).at(-1)?.body).toEqual({
+    expect(await sentTo('allocations')).toEqual({
       order: 'RR-2222-3333',
     });
   });
@@ -149,7 +154,7 @@ describe('money without an order', () => {
     await user.click(form.getByRole('button', { name: 'Record the refund' }));
 
     expect(await screen.findByText('The refund is recorded')).toBeVisible();
-    expect(sent('POST', `/admin/payments/${aMovement().id}/refund_by_hand`).at(-1)?.body).toEqual({
+    expect(await sentTo('refund_by_hand')).toEqual({
       amount: '1400',
       reference: '422222222222',
       reason: 'Sent twice',

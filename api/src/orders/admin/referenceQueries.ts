@@ -10,7 +10,10 @@ const maxOrders = 100;
  * in groups of digits.
  */
 export function referencePattern(typed: string): string | null {
-  const text = toAsciiDigits(typed.normalize('NFKC')).replace(/\p{Cf}/gu, '').trim().toLowerCase();
+  const text = toAsciiDigits(typed.normalize('NFKC'))
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
   const reference = /^[\d\s-]+$/.test(text) ? text.replace(/[\s-]/g, '') : text;
   if (!/^(?=.*[\d_])[\w./-]{6,100}$/.test(reference)) return null;
   return `${reference.replace(/[\\%_]/g, '\\$&')}%`;

@@ -57,7 +57,9 @@ export interface OpenSum {
 export async function readOpenSums(
   db: Db,
 ): Promise<Record<'refund_due' | 'overpaid' | 'unplaced' | 'foreign', OpenSum>> {
-  const { rows } = await sql<OpenSum & { name: 'refund_due' | 'overpaid' | 'unplaced' | 'foreign' }>`
+  const { rows } = await sql<
+    OpenSum & { name: 'refund_due' | 'overpaid' | 'unplaced' | 'foreign' }
+  >`
     select payment_status as name, count(*)::integer as count, sum(${refundPaise})::bigint as paise
     from orders where payment_status in ('refund_due', 'overpaid') group by payment_status
     union all

@@ -35,7 +35,9 @@ export function PlaceMoney({ movement, onChanged }: PlaceMoneyProps) {
         <p>To return it, use the Razorpay dashboard: money goes back the way it came.</p>
       ) : (
         <Disclosed title="Return …">
-          <p>Return the money first, by {method === 'upi' ? 'UPI' : method}. Then record it here.</p>
+          <p>
+            Return the money first, by {method === 'upi' ? 'UPI' : method}. Then record it here.
+          </p>
           <ActionForm
             action={moneyEndpoints.returnByHand(id)}
             schema={handReturnSchema}
