@@ -75,9 +75,9 @@ function selectPayments({ list, method, from, to, search }: MovementFilter, posi
         select coalesce(jsonb_agg(counted order by order_number), '[]') from (
           select order_number, trim(first_name || ' ' || last_name) as name,
             sum(payment_allocations.amount_paise)::bigint as paise
-          from payment_allocations join orders using (order_id)
+          from payment_allocations join orders on orders.order_id = payment_allocations.order_id
           where payment_allocations.payment_id = payments.payment_id
-          group by order_id having sum(payment_allocations.amount_paise) > 0 or reversed_at is not null
+          group by orders.order_id having sum(payment_allocations.amount_paise) > 0 or reversed_at is not null
         ) as counted
       ) as orders
     from payments ${where(conditions)}
@@ -93,14 +93,15 @@ function selectRefunds({ method, from, to, search }: MovementFilter, position: P
     ...(position.after ? [isAfterCursor(position.after, sort, 'desc')] : []),
   ];
   return sql`
-    select 'refund' as kind, refund_id as id, refunds.amount_paise as paise, coalesce(currency, 'INR'),
-      refunds.method, refunds.reference, reason, refunded_on::text, refunds.created_at, state, false,
-      null::timestamptz, 0::bigint, (
+    select 'refund' as kind, refund_id as id, refunds.amount_paise as paise,
+      coalesce(currency, 'INR') as currency, refunds.method, refunds.reference, reason as note,
+      refunded_on::text as day, refunds.created_at as at, state, false as is_reversal,
+      null::timestamptz as reversed_at, 0::bigint as unplaced_paise, (
         select coalesce(jsonb_agg(jsonb_build_object(
           'order_number', order_number, 'name', trim(first_name || ' ' || last_name),
           'paise', refunds.amount_paise
         )), '[]') from orders where orders.order_id = refunds.order_id
-      )
+      ) as orders
     from refunds left join payments on payments.payment_id = refunds.payment_id ${where(conditions)}
     order by refunds.created_at desc, refund_id desc limit ${position.limit}`;
 }
