@@ -243,9 +243,9 @@ describe('one search', () => {
 
   it('finds the order whose customer has reported a UTR that did not arrive yet (P-09)', async () => {
     const { order_id, order_number } = await order();
-    await shop.call('POST', `/api/order/${order_id}/payment`, {
+    await shop.call('POST', `/api/order/${order_id}/utr`, {
       token: shop.customer.access_token,
-      body: { reference: '700000000001' },
+      body: { utr: '700000000001' },
     });
 
     expect(await found('700000000001')).toEqual([[], [order_number]]);

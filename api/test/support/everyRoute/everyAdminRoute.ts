@@ -82,6 +82,9 @@ async function readReports(send: Send): Promise<void> {
   for (const by of reportGroups) await send('GET', `/api/admin/reports?${days}&by=${by}`);
   await send('GET', `/api/admin/reports.csv?${days}`);
   await send('GET', '/api/admin/reports/money_due');
+  await send('GET', `/api/admin/money?${days}`);
+  await send('GET', '/api/admin/money/payments?limit=1');
+  await send('GET', '/api/admin/money/payments?search=412345678901');
   await send('GET', '/api/admin/reports/money_due.csv');
   await send('GET', '/api/admin/reports/accounts');
   for (const file of accountFiles)
