@@ -136,6 +136,10 @@ export function toStoredOrder(row: Details): StoredOrder {
     confirm_by: row.confirm_by,
     receipt: row.receipt,
     credit_notes: row.credit_notes,
+    upi_payee:
+      row.upi_vpa && row.upi_payee_name
+        ? { vpa: row.upi_vpa, payeeName: row.upi_payee_name }
+        : null,
     events: row.events.map((event) => ({ ...event, at: isoTime(event.at) })),
     payment_events: row.payment_events.map((event) => ({ ...event, at: isoTime(event.at) })),
     refund_account: row.refund_account,

@@ -68,6 +68,7 @@ describe('[AD-01] the navigation', () => {
       'Orders',
       'Messages',
       'Products',
+      'Money',
       'Bank statement',
       'Reports',
       'Settings',

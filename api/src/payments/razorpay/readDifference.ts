@@ -13,7 +13,9 @@ export interface Difference {
 
 /** The provider's order: `amount_paid` is the part of `amount` that is paid, without a fee, with an offer. */
 interface ReadsOrders {
-  getOrder: (id: string) => Promise<Pick<Awaited<ReturnType<Razorpay['getOrder']>>, 'amount' | 'amount_paid'>>;
+  getOrder: (
+    id: string,
+  ) => Promise<Pick<Awaited<ReturnType<Razorpay['getOrder']>>, 'amount' | 'amount_paid'>>;
 }
 
 /**

@@ -36,6 +36,8 @@ export async function bookPayment(
     note: '',
     ...by,
   });
+  // Another transaction has entered the same reference meanwhile.
+  if (payment_id === undefined) throw conflict(`${reference} is being recorded right now.`);
   for (const { orderId, paise } of ordered) {
     await insertAllocation(trx, {
       payment_id,

@@ -1,6 +1,6 @@
 import { boolean, object, string } from 'yup';
 import { amountField } from '../fields/amountField';
-import { trimmed } from '../fields/fields';
+import { identifier, trimmed } from '../fields/fields';
 import { isDay } from '../shipping/delivery';
 import { staffReferenceField } from './paymentReference';
 

@@ -139,7 +139,10 @@ describe('[PY-08] the time to pay', () => {
   it('[PY-05] is over for a cancelled order, whose payment is returned', () => {
     const cancelled = { ...paid, order_status: 'cancelled', payment_status: 'voided' } as const;
     const step = (payment_events: PaymentEvent[]) =>
-      paymentStep({ ...cancelled, pay_by: null, confirm_by: null, payment_events }, { paid: '₹0.00', due: '₹2,800.00' });
+      paymentStep(
+        { ...cancelled, pay_by: null, confirm_by: null, payment_events },
+        { paid: '₹0.00', due: '₹2,800.00' },
+      );
     expect(step([])).toMatch(/^This order is cancelled, so please don’t pay it\./);
     expect(step([report])).toContain('If it has reached us, we return it');
   });

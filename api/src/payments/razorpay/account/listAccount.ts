@@ -3,7 +3,7 @@ import type { Services } from '../../../services';
 import { RazorpayError, type RazorpayPeriod } from '../client';
 import type { RazorpayPayment } from '../entities';
 import { recordRazorpayDispute } from '../events/recordDispute';
-import { rememberKeys } from '../healthQueries';
+import { rememberKeys } from '../health/healthQueries';
 import { readDifference } from '../readDifference';
 import { logPayment, recordRazorpayPayment, type PaymentContext } from '../recordPayment';
 import { recordRazorpayRefund } from '../refunds/recordRefund';
