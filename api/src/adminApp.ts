@@ -91,8 +91,8 @@ export async function adminApp(
       adminAccountRoutes,
       statementRoutes,
     );
-    // Scopes of their own, because their multipart parsers must not apply to other routes.
     guarded(area('catalog'), adminProductRoutes);
+    // Scopes of their own, because their multipart parsers must not apply to other routes.
     guarded(area('money'), statementUploadRoutes);
     guarded(area('catalog'), adminProductImageRoutes);
     guarded(area('customers'), adminMessageRoutes);

@@ -1,6 +1,7 @@
 import type { Db } from '../db/schema';
 import { HttpProblem } from '../http/problem';
-import { bookCertainLine, type BookingContext } from './booking/bookLine';
+import type { BookingContext } from './booking/Booking';
+import { bookCertainLine } from './booking/bookLine';
 import type { Decision } from './matching/Decision';
 import { matchLine } from './matching/matchLine';
 import { readBooks, toLine } from './readBooks';

@@ -5,7 +5,7 @@ import type {
   OrderFact,
   PaymentFact,
   RefundFact,
-} from '../../src/statements/matching/facts';
+} from '../../src/statements/matching/StoredFacts';
 import { isTypo } from '../../src/statements/matching/isTypo';
 import { matchLine } from '../../src/statements/matching/matchLine';
 import { plainLine } from '../../src/statements/reading/LineReader';

@@ -1,35 +1,12 @@
-import type { Paise } from '@shop/shared/contract';
-import type { Actor } from '../../admin/audit/recordChange';
 import { recordChange } from '../../admin/audit/recordChange';
 import type { Db } from '../../db/schema';
 import { transact } from '../../db/transact';
 import { conflict } from '../../http/problem';
 import type { Decision } from '../matching/Decision';
 import { changeLines, lockLine, type StoredLine } from '../storage/lineQueries';
+import type { Booking, BookingContext } from './Booking';
 import { bookPayment } from './bookPayment';
 import { bookRefund } from './bookRefund';
-
-export interface BookingContext {
-  publicOrigin: string;
-  /** The staff member who imports or decides. */
-  staff: Actor;
-}
-
-/** A part of a line that is booked for an order. */
-export interface BookedPart {
-  orderId: string;
-  orderNumber: string;
-  paise: Paise;
-}
-
-export interface Booking {
-  parts: readonly BookedPart[];
-  /** Identifies the money at the bank or the provider; empty for cash. */
-  reference: string;
-  reason: string;
-  /** Refuses unless each part is exactly what is due. */
-  isExact: boolean;
-}
 
 /**
  * Books a line whose match is certain, in a transaction of its own. Does nothing if somebody has decided about it.

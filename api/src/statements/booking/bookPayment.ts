@@ -1,84 +1,61 @@
 import { formatExactPaise } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
 import { conflict } from '../../http/problem';
-import {
-  findPaymentByReference,
-  insertAllocation,
-  insertPayment,
-} from '../../ledger/entries/queries';
-import { readSettlement, settleOrder } from '../../ledger/settleOrder';
-import { enqueueOrderMail } from '../../orders/mail/enqueueOrderMail';
+import { insertPayment } from '../../ledger/entries/queries';
+import { readSettlement } from '../../ledger/settleOrder';
 import { requireLockedOrder } from '../../orders/resolveOrder';
-import { paymentMail } from '../../payments/mails';
-import { findRefundByReference, insertPaymentEvent } from '../storage/bookingQueries';
+import { allocatePayment } from '../../payments/entries/allocatePayment';
+import { assertReferenceIsFree } from '../../payments/entries/references';
 import type { StoredLine } from '../storage/lineQueries';
-import type { BookedPart, Booking, BookingContext } from './bookLine';
+import type { BookedPart, Booking, BookingContext } from './Booking';
 
-/** Records a line as a payment, and counts its parts for their orders. @returns The id of the payment. */
+/**
+ * Records a line as a payment, and counts its parts for their orders, which mails their buyers. What is left of it is in
+ * Today until it has a place.
+ * @returns The id of the payment.
+ * @throws HttpProblem 409 if the reference is in the books, or an order cannot take it.
+ */
 export async function bookPayment(
   trx: Db,
   { publicOrigin, staff }: BookingContext,
   line: StoredLine,
-  { parts, reference, isExact, reason }: Booking,
+  { parts, reference, isExact }: Booking,
 ): Promise<string> {
-  await assertUnused(trx, reference);
-  const ordered = [...parts].sort((one, other) => one.orderId.localeCompare(other.orderId));
   // In one order, so that two requests do not wait for each other.
-  for (const part of ordered) await assertTakes(trx, part, isExact);
-  const by = { actor: 'shop', staff_id: staff.userId } as const;
-  const payment_id = await insertPayment(trx, {
+  const ordered = [...parts].sort((one, other) => one.orderId.localeCompare(other.orderId));
+  for (const part of ordered) {
+    await requireLockedOrder(trx, part.orderId);
+    if (isExact) await assertDue(trx, part);
+  }
+  await assertReferenceIsFree(trx, reference);
+  const paymentId = await insertPayment(trx, {
     amount_paise: line.amount_paise,
     method: methodOf(line),
     reference,
     fee_paise: line.fee_paise,
     tax_paise: line.tax_paise,
     received_on: line.day,
-    note: '',
-    ...by,
+    actor: 'shop',
+    staff_id: staff.userId,
   });
-  // Another transaction has entered the same reference meanwhile.
-  if (payment_id === undefined) throw conflict(`${reference} is being recorded right now.`);
-  for (const { orderId, paise } of ordered) {
-    await insertAllocation(trx, {
-      payment_id,
-      order_id: orderId,
-      amount_paise: paise,
-      reason,
-      ...by,
-    });
-    const { status } = await settleOrder(trx, orderId);
-    const event = { order_id: orderId, status, kind: 'received', amount_paise: paise } as const;
-    await insertPaymentEvent(trx, { ...event, reference, reason: '', ...by });
-    await enqueueOrderMail(trx, publicOrigin, orderId, paymentMail);
+  if (paymentId === undefined) {
+    throw conflict(`${reference} is being recorded right now. Please compare the lines again.`);
   }
-  return payment_id;
+  const by = { actor: 'shop', staffId: staff.userId } as const;
+  for (const { orderId, paise } of ordered) {
+    await allocatePayment(trx, publicOrigin, paymentId, orderId, { by, paise, reason: '' });
+  }
+  return paymentId;
 }
 
-export function methodOf({ kind, text }: Pick<StoredLine, 'kind' | 'text'>) {
+function methodOf({ kind, text }: Pick<StoredLine, 'kind' | 'text'>) {
   if (kind === 'courier') return 'cash';
   if (kind === 'razorpay') return 'razorpay';
   return /\bUPI\b/i.test(text) ? 'upi' : 'bank';
 }
 
-/** @throws HttpProblem 409 if the money is in the books, with where it is. */
-export async function assertUnused(trx: Db, reference: string): Promise<void> {
-  if (reference === '') return;
-  const known =
-    (await findPaymentByReference(trx, reference)) ?? (await findRefundByReference(trx, reference));
-  if (!known) return;
-  throw conflict(
-    `The reference ${reference} is in the books already, with ${formatExactPaise(known.amount_paise)}. Please compare the lines again.`,
-  );
-}
-
-/** @throws HttpProblem 409 for a replacement, and for another amount than is due if it must be exact. */
-async function assertTakes(trx: Db, part: BookedPart, isExact: boolean): Promise<void> {
-  await requireLockedOrder(trx, part.orderId);
-  const { due, sums } = await readSettlement(trx, part.orderId);
-  if (sums.isReplacement) {
-    throw conflict(`${part.orderNumber} is a replacement at no cost: there is nothing to pay.`);
-  }
-  if (isExact && due !== part.paise) {
-    throw conflict(`${part.orderNumber} now owes ${formatExactPaise(due)}.`);
-  }
+/** @throws HttpProblem 409 for another amount than is due. */
+async function assertDue(trx: Db, { orderId, orderNumber, paise }: BookedPart): Promise<void> {
+  const { due } = await readSettlement(trx, orderId);
+  if (due !== paise) throw conflict(`${orderNumber} now owes ${formatExactPaise(due)}.`);
 }

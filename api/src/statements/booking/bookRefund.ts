@@ -1,72 +1,48 @@
-import { formatExactPaise, type Paise } from '@shop/shared/contract';
+import type { Paise } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
-import { conflict } from '../../http/problem';
-import { insertAdjustment, insertRefund } from '../../ledger/entries/queries';
-import { readSettlement, settleOrder } from '../../ledger/settleOrder';
+import { insertAdjustment } from '../../ledger/entries/queries';
 import { enqueueOrderMail } from '../../orders/mail/enqueueOrderMail';
+import { recordEntry } from '../../orders/payment/recordEntry';
 import { requireLockedOrder } from '../../orders/resolveOrder';
+import { assertReferenceIsFree } from '../../payments/entries/references';
+import { returnPayment } from '../../payments/entries/returnPayment';
 import { paymentMail } from '../../payments/mails';
-import {
-  findPaymentOfOrder,
-  findPendingRefund,
-  insertPaymentEvent,
-  markProcessed,
-} from '../storage/bookingQueries';
+import { findNewestRefund, findPendingRefund, markProcessed } from '../storage/bookingQueries';
 import type { StoredLine } from '../storage/lineQueries';
-import { assertUnused, methodOf } from './bookPayment';
-import type { BookedPart, Booking, BookingContext } from './bookLine';
+import type { BookedPart, Booking, BookingContext } from './Booking';
 
-/** Completes the refund that waits, or records the one that was due. @returns Its id. */
+/**
+ * Completes the refund that waits for the bank, or records the one that was due.
+ * @returns Its id.
+ * @throws HttpProblem 409 if nothing is to be returned, or the reference is in the books; 422 for more than is to be
+ * returned.
+ */
 export async function bookRefund(
   trx: Db,
   { publicOrigin, staff }: BookingContext,
   line: StoredLine,
   { part, reference }: Booking & { part: BookedPart },
 ): Promise<string> {
-  const { orderId } = part;
+  const { orderId, paise } = part;
+  const by = { actor: 'shop', staffId: staff.userId } as const;
   await requireLockedOrder(trx, orderId);
-  const by = { actor: 'shop', staff_id: staff.userId } as const;
-  const pending = await findPendingRefund(trx, orderId, part.paise);
-  const day = line.day;
-  if (pending?.reference !== reference) await assertUnused(trx, reference);
-  let refundId: string;
-  if (pending) {
-    refundId = pending.refund_id;
-    await markProcessed(trx, pending, { reference, day });
-    if (pending.request_id !== null) {
-      const paise = -part.paise as Paise;
-      await insertAdjustment(trx, {
-        order_id: orderId,
-        kind: 'compensation',
-        amount_paise: paise,
-        ...by,
-      });
-    }
-  } else {
-    await assertDue(trx, part);
-    refundId = await insertRefund(trx, {
-      order_id: orderId,
-      payment_id: await findPaymentOfOrder(trx, orderId),
-      amount_paise: part.paise,
-      method: methodOf(line),
-      reference,
-      state: 'processed',
-      refunded_on: day,
-      ...by,
-    });
+  const pending = await findPendingRefund(trx, orderId, paise);
+  if (!pending) {
+    await assertReferenceIsFree(trx, reference);
+    const refund = { by, reference, paise, refundedOn: line.day };
+    await returnPayment(trx, publicOrigin, orderId, refund);
+    return findNewestRefund(trx, orderId);
   }
-  const { status } = await settleOrder(trx, orderId);
-  const event = { order_id: orderId, status, kind: 'refunded', amount_paise: part.paise } as const;
-  await insertPaymentEvent(trx, { ...event, reference, reason: '', ...by });
+  if (pending.reference === '') await assertReferenceIsFree(trx, reference);
+  const known = pending.reference || reference;
+  const columns = { actor: 'shop', staff_id: staff.userId } as const;
+  await markProcessed(trx, pending.refund_id, { reference: known, day: line.day });
+  if (pending.request_id !== null) {
+    const amount_paise = (0 - paise) as Paise;
+    const entry = { order_id: orderId, kind: 'compensation', amount_paise } as const;
+    await insertAdjustment(trx, { ...entry, ...columns });
+  }
+  await recordEntry(trx, orderId, { kind: 'refunded', paise, reference: known, ...columns });
   await enqueueOrderMail(trx, publicOrigin, orderId, paymentMail);
-  return refundId;
-}
-
-/** @throws HttpProblem 409 if less is to be returned. */
-async function assertDue(trx: Db, { orderId, orderNumber, paise }: BookedPart): Promise<void> {
-  const { refundDue } = await readSettlement(trx, orderId);
-  if (paise <= refundDue) return;
-  throw conflict(
-    `${formatExactPaise(refundDue)} is to be returned for ${orderNumber}, and this line has ${formatExactPaise(paise)}.`,
-  );
+  return pending.refund_id;
 }

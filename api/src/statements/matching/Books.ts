@@ -1,4 +1,4 @@
-import type { BatchFact, Facts, OrderFact, PaymentFact, RefundFact } from './facts';
+import type { BatchFact, Facts, OrderFact, PaymentFact, RefundFact } from './StoredFacts';
 
 /** The books, found by what a line says. Matches are entered, so that a later line does not book the same order. */
 export class Books {

@@ -2,7 +2,7 @@ import { sumPaise } from '@shop/shared/contract';
 import type { StatementLine } from '../reading/StatementLine';
 import type { Books } from './Books';
 import { known, proposed, unmatched, type Decision } from './Decision';
-import type { OrderFact } from './facts';
+import type { OrderFact } from './StoredFacts';
 import { ofNamedOrder, partOf, proposalsFor } from './proposals';
 import { leftOpen, reasons } from './reasons';
 

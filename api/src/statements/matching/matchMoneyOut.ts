@@ -1,7 +1,7 @@
 import type { StatementLine } from '../reading/StatementLine';
 import type { Books } from './Books';
 import { known, proposed, unmatched, type Decision, type Part, type Proposal } from './Decision';
-import type { RefundFact } from './facts';
+import type { RefundFact } from './StoredFacts';
 import { bestReference } from './matchMoneyIn';
 import { hasName, isNear, toProposal } from './proposals';
 import { leftOpen, reasons } from './reasons';

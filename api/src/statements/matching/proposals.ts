@@ -2,7 +2,7 @@ import { addDays } from '@shop/shared/contract';
 import type { StatementLine } from '../reading/StatementLine';
 import type { Books } from './Books';
 import type { Part, Proposal } from './Decision';
-import type { OrderFact, PaymentFact } from './facts';
+import type { OrderFact, PaymentFact } from './StoredFacts';
 import { isTypo } from './isTypo';
 import { reasons } from './reasons';
 

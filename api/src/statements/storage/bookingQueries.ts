@@ -1,23 +1,12 @@
 import type { Paise } from '@shop/shared/contract';
-import type { Db, NewRow, Row } from '../../db/schema';
-
-type Refund = Row<'refunds'>;
-
-export function findRefundByReference(trx: Db, reference: string): Promise<Refund | undefined> {
-  return trx
-    .selectFrom('refunds')
-    .selectAll()
-    .where('reference', '=', reference)
-    .where('reference', '<>', '')
-    .executeTakeFirst();
-}
+import type { Db, Row } from '../../db/schema';
 
 /** Returns the oldest refund of an order with this amount that the bank has not shown yet. */
 export function findPendingRefund(
   trx: Db,
   orderId: string,
   paise: Paise,
-): Promise<Refund | undefined> {
+): Promise<Row<'refunds'> | undefined> {
   return trx
     .selectFrom('refunds')
     .selectAll()
@@ -29,42 +18,43 @@ export function findPendingRefund(
     .executeTakeFirst();
 }
 
+/** Returns the id of the refund of a locked order that was entered last and that no statement has shown. */
+export async function findNewestRefund(trx: Db, orderId: string): Promise<string> {
+  const { refund_id } = await trx
+    .selectFrom('refunds')
+    .select('refund_id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'processed')
+    .where('refund_id', 'not in', (eb) =>
+      eb
+        .selectFrom('statement_lines')
+        .select((line) => line.ref('statement_lines.refund_id').$notNull().as('refund_id'))
+        .where('statement_lines.refund_id', 'is not', null),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return refund_id;
+}
+
 /** The bank says that a refund was paid. */
 export async function markProcessed(
   trx: Db,
-  { refund_id, ...refund }: Refund,
+  refund_id: string,
   { reference, day }: { reference: string; day: string },
 ): Promise<void> {
-  const known = refund.reference || reference;
   await trx
     .updateTable('refunds')
-    .set({ state: 'processed', reference: known, refunded_on: day })
+    .set({ state: 'processed', reference, refunded_on: day })
     .where('refund_id', '=', refund_id)
     .execute();
   await trx
     .insertInto('refund_events')
-    .values({ refund_id, state: 'processed', reference: known, detail: '' })
+    .values({ refund_id, state: 'processed', reference, detail: '' })
     .execute();
 }
 
-/** Returns the first payment that counts for an order. */
-export async function findPaymentOfOrder(trx: Db, orderId: string): Promise<string | null> {
-  const row = await trx
-    .selectFrom('payment_allocations')
-    .select('payment_id')
-    .where('order_id', '=', orderId)
-    .orderBy('allocation_id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.payment_id ?? null;
-}
-
-/** Enters what pages and mails show. The ledger has its entry already. */
-export async function insertPaymentEvent(trx: Db, event: NewRow<'payment_events'>): Promise<void> {
-  await trx.insertInto('payment_events').values(event).execute();
-}
-
-/** Completes a payment with what only the provider's report tells. */
+/** Completes payments with what only the provider's report tells. */
 export async function fillFees(trx: Db, lineIds: readonly number[]): Promise<void> {
   if (lineIds.length === 0) return;
   await trx

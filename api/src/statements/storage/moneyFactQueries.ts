@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Paise } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
 import { refundPaise } from '../../ledger/balanceQueries';
-import type { BatchFact, PaymentFact, RefundFact } from '../matching/facts';
+import type { BatchFact, PaymentFact, RefundFact } from '../matching/StoredFacts';
 
 /** What lines say about money. */
 export interface Sought {

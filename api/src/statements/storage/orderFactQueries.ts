@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Paise } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
 import { duePaise } from '../../ledger/balanceQueries';
-import type { OrderFact } from '../matching/facts';
+import type { OrderFact } from '../matching/StoredFacts';
 
 const inIndia = (time: ReturnType<typeof sql>) =>
   sql`(${time} at time zone interval '5 hours 30 minutes')::date`;
