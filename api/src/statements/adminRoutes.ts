@@ -20,7 +20,7 @@ import { decideLine } from './decideLine';
 import { listedLines } from './listedLines';
 import { budgetMs, matchWaitingLines } from './matchWaitingLines';
 import { listImports } from './storage/importQueries';
-import { countLines, listLines, reopenLines, type LineCursor } from './storage/lineQueries';
+import { countLines, listLines, reopenLines } from './storage/lineQueries';
 
 const shownImports = 20;
 
@@ -54,7 +54,7 @@ export function statementRoutes(app: App, { db, publicOrigin }: Services): void 
     },
     async (request) => {
       const { list, after: place, limit } = request.query;
-      const after = decodeCursor(place, cursorSchema) as LineCursor | undefined;
+      const after = decodeCursor(place, cursorSchema);
       const listed = await listLines(db, { states: lineLists[list], after, limit: limit + 1 });
       const { page, last } = cutPage(listed, limit);
       return {

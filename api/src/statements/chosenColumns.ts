@@ -17,8 +17,7 @@ export async function readChosenColumns(db: Db): Promise<Map<string, Columns>> {
  */
 export function parseColumns(field: string): Columns {
   const { kind, at }: ChosenColumns = validated(chosenColumnsSchema, parsedJson(field));
-  const chosen = Object.entries(at).filter(([, index]) => index !== undefined);
-  const columns: Columns = { kind, at: Object.fromEntries(chosen) };
+  const columns: Columns = { kind, at };
   if (isComplete(columns)) return columns;
   throw invalid({
     columns:

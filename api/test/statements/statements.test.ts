@@ -227,8 +227,11 @@ describe('what staff decide about a line (MY-04)', () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  it('can be opened again after it was ignored', async () => {
+  it('is ignored with a reason only, and can be opened again', async () => {
     const line = await open(77);
+    expect((await decide(line, { ignore: true })).body.errors).toEqual({
+      reason: 'Please say what this money is',
+    });
     await decide(line, { ignore: true, reason: 'Interest' });
     expect(await linesOf('ignored')).toMatchObject([{ reason: 'Interest' }]);
 

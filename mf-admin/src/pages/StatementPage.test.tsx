@@ -81,10 +81,7 @@ describe('importing a statement (MY-04)', () => {
 
     expect(await screen.findByText('november.csv: 100 lines.')).toBeVisible();
     const body = await sent('POST', path)[1]?.formData();
-    expect(JSON.parse(String(body?.get('columns')))).toEqual({
-      kind: 'bank',
-      at: { date: 0, text: 1, amount: 2 },
-    });
+    expect(body?.get('columns')).toBe('{"kind":"bank","at":{"date":0,"text":1,"amount":2}}');
   });
 
   it('compares what waits, and shows how far it is', async () => {

@@ -70,10 +70,10 @@ export function parseSigned(cell: string): SignedAmount | null | undefined {
   let text = cell.replace(/^'/, '').trim();
   if (empty.has(text.toLowerCase())) return undefined;
   let sign: SignedAmount['sign'] = null;
-  const side = /\s*\(?(cr|dr)\.?\)?$/i.exec(text);
+  const side = /\(?(cr|dr)\.?\)?$/i.exec(text);
   if (side) {
     sign = side[1]?.toLowerCase() === 'cr' ? '+' : '-';
-    text = text.slice(0, side.index);
+    text = text.slice(0, side.index).trimEnd();
   }
   const brackets = /^\((.*)\)$/.exec(text);
   if (brackets) {

@@ -38,7 +38,7 @@ export function findHeader(
   return { firstRow: data, cells: row.cells, shape, columns: chosen.get(shape) ?? null };
 }
 
-export const shapeOf = (cells: readonly string[]): string => cells.map(plainName).join('|');
+const shapeOf = (cells: readonly string[]): string => cells.map(plainName).join('|');
 
 const isUsable = (columns: Columns, cells: readonly string[]) =>
   (columns.kind === 'razorpay' || isComplete(columns)) &&

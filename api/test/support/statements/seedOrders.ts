@@ -17,10 +17,14 @@ export interface OrderSeed {
   reported?: string;
 }
 
-/** Inserts unpaid orders without the API: a month of them takes a moment. Needs one user. */
-export async function seedOrders(db: Db, seeds: readonly OrderSeed[]): Promise<SeededOrder[]> {
-  const orders: SeededOrder[] = [];
-  for (const { rupees, day, buyer, reported } of seeds) {
+/** Inserts unpaid orders without the API: a month of them takes a moment. */
+export async function seedOrders<Seed extends OrderSeed>(
+  db: Db,
+  seeds: readonly Seed[],
+): Promise<(Seed & SeededOrder)[]> {
+  const orders: (Seed & SeededOrder)[] = [];
+  for (const seed of seeds) {
+    const { rupees, day, buyer, reported } = seed;
     const user = await sql<{ user_id: string }>`
       insert into users (first_name, last_name, email, phone_number, password_hash)
       values (${buyer}, 'Negi', ${`${buyer.toLowerCase()}@example.in`}, '9816012345', 'none')
@@ -49,7 +53,7 @@ export async function seedOrders(db: Db, seeds: readonly OrderSeed[]): Promise<S
         values (${order.order_id}, 'unpaid', 'reported', 'customer', ${reported}, '', ${`${day}T11:00:00+05:30`})
       `.execute(db);
     }
-    orders.push({ ...order, rupees });
+    orders.push({ ...seed, ...order });
   }
   return orders;
 }
