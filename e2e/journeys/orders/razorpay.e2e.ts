@@ -101,7 +101,7 @@ test.describe('payment by Razorpay', () => {
     const { page } = shop;
     const requests = await shop.serveProviderPage();
     const orderId = await shop.account.buyNow('golden', 2, 'razorpay');
-    const payAtRazorpay = page.getByRole('button', { name: 'Pay at Razorpay' });
+    const payAtRazorpay = page.getByRole('button', { name: 'Pay on Razorpay’s page' });
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await page.goto(`/orders/${orderId}`);
     await payNow(page).click();

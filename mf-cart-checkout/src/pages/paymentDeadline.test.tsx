@@ -34,6 +34,8 @@ describe('the deadline of an open payment (PY-08)', () => {
       'If you have just paid, your money is not lost: we ask Razorpay about it, and write you an email.',
     );
     expect(checkoutWindows.map(({ isOpen }) => isOpen)).toEqual([false]);
+    expect(screen.queryByText(/Please pay/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Order again' })).toHaveAttribute('href', '/shop');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 

@@ -16,7 +16,7 @@ beforeEach(resetCheckout);
 afterEach(resetCheckout);
 afterEach(() => jest.restoreAllMocks());
 
-const payButton = () => screen.findByRole('button', { name: 'Pay at Razorpay' });
+const payButton = () => screen.findByRole('button', { name: 'Pay on Razorpay’s page' });
 
 /** Returns what the button would send, and where. */
 async function formOf(element: Promise<HTMLElement>) {
@@ -94,7 +94,9 @@ describe('the payment on the page of the provider (PY-07)', () => {
     act(() => modal.ondismiss());
 
     expect(await button('Try again')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Pay at Razorpay' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'Pay on Razorpay’s page' }),
+    ).not.toBeInTheDocument();
   });
 
   it('says why the payment has failed, in the provider’s words, and opens no window', async () => {
@@ -105,7 +107,7 @@ describe('the payment on the page of the provider (PY-07)', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your payment did not go through. Razorpay says: “Your card was declined by the bank.” ' +
-        'If money has left your account, your bank returns it within a few days.',
+        'If money has left your account, your bank returns it within a few days. You can try again.',
     );
     expect(await payButton()).toBeInTheDocument();
     expect(checkoutWindows).toEqual([]);

@@ -40,7 +40,7 @@ export function PayOnline({ order, result, ...events }: PayOnlineProps) {
         <strong className={styles.number} translate="no">
           {order.order_number}
         </strong>
-        . {order.order_status === 'cancelled' ? cancelled : nextStep(order)}
+        . {order.order_status === 'cancelled' ? cancelled : step !== 'over' && nextStep(order)}
       </p>
       <p ref={status} className={styles.status} role="status" tabIndex={-1}>
         {stateText(state, result)}
@@ -64,6 +64,7 @@ export function PayOnline({ order, result, ...events }: PayOnlineProps) {
         {step === 'failed' && !state.canRetry && (
           <ButtonLink to={urls.contact()}>Contact us</ButtonLink>
         )}
+        {step === 'over' && <ButtonLink to={urls.shop()}>Order again</ButtonLink>}
         <ButtonLink variant="secondary" to={urls.order(order.order_id)}>
           See the order
         </ButtonLink>

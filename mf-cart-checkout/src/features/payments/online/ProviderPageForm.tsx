@@ -35,7 +35,7 @@ export function ProviderPageForm({ checkout, isSecondary }: ProviderPageFormProp
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <Button type="submit" variant={isSecondary ? 'secondary' : 'primary'}>
-        Pay at Razorpay
+        Pay on Razorpay’s page
       </Button>
     </form>
   );

@@ -31,6 +31,8 @@ const stepTexts: Partial<Record<CheckoutState['step'], string>> = {
 };
 
 const resultTexts: Partial<Record<PaymentResult, string>> = {
+  // An alert says it.
+  failed: '',
   cancelled: `You have left the page of Razorpay. Your order is not paid yet.`,
   unverified:
     'We could not verify the message about your payment, so your order is not paid yet. If money has left your ' +
@@ -49,5 +51,5 @@ export function stateText(
 /** Says why the payment of the provider's page has failed. @param words the provider's; null if it says nothing */
 export function failedText(words: string | null): string {
   const reason = words === null ? '' : ` Razorpay says: “${words}”`;
-  return `Your payment did not go through.${reason} If money has left your account, your bank returns it within a few days.`;
+  return `Your payment did not go through.${reason} If money has left your account, your bank returns it within a few days. You can try again.`;
 }
