@@ -130,6 +130,7 @@ describe('the payment on the page of the provider (PY-07)', () => {
     const { user } = open(awaited, 'waiting');
     expect(await screen.findByText(/It is not lost: we ask again/)).toBeInTheDocument();
     expect(sentPaths('POST')).toEqual([]);
+    expect(screen.queryByText(/Please pay/)).not.toBeInTheDocument();
     accountOf(asha).orders = [{ ...awaited, payment_status: 'paid', pay_by: null }];
 
     await user.click(await button('Check again'));

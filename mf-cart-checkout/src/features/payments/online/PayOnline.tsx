@@ -4,7 +4,7 @@ import { FormFailure } from '@shop/shared/forms';
 import { urls, type PaymentResult } from '@shop/shared/routes';
 import { Button, ButtonLink } from '@shop/shared/ui/controls/Button';
 import { nextStep } from '../nextStep';
-import { failedText, stateText } from './checkoutState';
+import { failedText, isEnded, stateText } from './checkoutState';
 import { ProviderPageForm } from './ProviderPageForm';
 import { useCheckout, type CheckoutEvents } from './useCheckout';
 import styles from './PayOnline.module.scss';
@@ -40,7 +40,7 @@ export function PayOnline({ order, result, ...events }: PayOnlineProps) {
         <strong className={styles.number} translate="no">
           {order.order_number}
         </strong>
-        . {order.order_status === 'cancelled' ? cancelled : step !== 'over' && nextStep(order)}
+        . {order.order_status === 'cancelled' ? cancelled : !isEnded(state) && nextStep(order)}
       </p>
       <p ref={status} className={styles.status} role="status" tabIndex={-1}>
         {stateText(state, result)}

@@ -39,6 +39,10 @@ const resultTexts: Partial<Record<PaymentResult, string>> = {
     'account, it is not lost: we ask Razorpay every few minutes. Please wait a little before you pay again.',
 };
 
+/** Whether it is no longer the visitor's turn to pay. */
+export const isEnded = ({ step }: CheckoutState): boolean =>
+  step === 'over' || step === 'confirming' || step === 'unconfirmed';
+
 /** Says where the payment is. */
 export function stateText(
   { step }: CheckoutState,
