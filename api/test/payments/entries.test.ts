@@ -1,4 +1,5 @@
 import type { ChangedPayment, MoneyEntry } from '@shop/shared/contract/admin';
+import { duePaise, paidPaise, refundPaise } from '../../src/ledger/balanceQueries';
 import { readSettlement } from '../../src/ledger/settleOrder';
 import { mailsTo, tableContents } from '../support/database/rows';
 import { nextUtr } from '../support/orders/nextUtr';
@@ -274,4 +275,19 @@ describe('money of two people at once', () => {
     const { status, before } = await readSettlement(shop.db, order_id);
     expect(status).toBe(before);
   });
+});
+
+it('lists show the sums that the rule of the status has (MY-02)', async () => {
+  const rows = await shop.db
+    .selectFrom('orders')
+    .select(['order_id', 'payment_status', duePaise.as('due'), refundPaise.as('refundDue')])
+    .select(paidPaise.as('paid'))
+    .execute();
+
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { order_id, payment_status, due, refundDue, paid } of rows) {
+    const { sums, ...settled } = await readSettlement(shop.db, order_id);
+    expect(settled).toMatchObject({ status: payment_status, due, refundDue });
+    expect(paid).toBe(sums.received - sums.returned);
+  }
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OrderDetails } from '@shop/shared/contract';
-import type { PackingDay, PackingDaySummary } from '@shop/shared/contract/admin';
+import type { PackingDay, PackingDaySummary, Today } from '@shop/shared/contract/admin';
 import { adminCalls } from '../support/team/admin';
 import { orderCalls, withKey } from '../support/orders/orders';
 import { pdfText } from '../support/processes/pdfText';
@@ -53,6 +53,21 @@ describe('[AD-06] the packing list of a day', () => {
     ]);
     expect((await read('/packing/monday')).status).toBe(404);
   });
+
+  it.each(['unpaid', 'part_paid'] as const)(
+    'leaves out an order that awaits its payment by Razorpay and is %s (PY-08)',
+    async (payment_status) => {
+      const { order_id } = await buyTwo();
+      const awaits = shop.db
+        .updateTable('orders')
+        .set({ payment_method: 'razorpay', payment_status });
+      await awaits.where('order_id', '=', order_id).execute();
+
+      expect((await packing()).shipments).toEqual([]);
+      expect((await read<PackingDaySummary[]>('/packing')).body).toEqual([]);
+      expect((await read<Required<Today>>('/today')).body.to_pack).toMatchObject({ count: 0 });
+    },
+  );
 
   it('is ticked off box by box, and a complete order becomes packed', async () => {
     const { order_id } = await buyTwo();

@@ -135,7 +135,7 @@ it('[AD-08] decides on a refund and records it later', async () => {
 });
 
 it('[AD-08] shows that an unpaid order has nothing to return', async () => {
-  caseIs(replacementCase(null, { payment_status: 'unpaid' }));
+  caseIs(replacementCase(null, { payment_status: 'unpaid', paid_amount: 0 }));
   const { user } = open();
   await user.click(await choose(/part of the payment/));
   expect(screen.getByRole('note')).toHaveTextContent('not recorded as received');

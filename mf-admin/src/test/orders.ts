@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@shop/shared/contract';
 import type { AdminOrder, PackingShipment } from '@shop/shared/contract/admin';
 import {
+  amountsOf,
   anAddress,
   anAdminOrder,
   anOrder,
@@ -26,7 +27,8 @@ const orderDetails = anOrder({
 export const adminOrder = (
   order: Partial<OrderDetails> = {},
   changes: Partial<AdminOrder> = {},
-): AdminOrder => anAdminOrder({ order: { ...orderDetails, ...order }, ...changes });
+): AdminOrder =>
+  anAdminOrder({ order: { ...orderDetails, ...amountsOf(order), ...order }, ...changes });
 
 export const packingShipment = (
   number: string,

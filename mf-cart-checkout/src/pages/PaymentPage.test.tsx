@@ -155,7 +155,7 @@ describe('[PY-07] the payment page', () => {
   it.each<[string, Partial<OrderDetails>, string]>([
     [
       'a paid order',
-      { payment_status: 'paid', pay_by: null },
+      { payment_status: 'paid', paid_amount: 4400, due_amount: 0, pay_by: null },
       'Thank you. You have paid ₹4,400.00.',
     ],
     [

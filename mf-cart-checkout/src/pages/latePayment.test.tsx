@@ -17,6 +17,9 @@ const cancelled: OrderDetails = {
 const late: OrderDetails = {
   ...cancelled,
   payment_status: 'refund_due',
+  paid_amount: 4400,
+  due_amount: 0,
+  refund_amount: 4400,
   refund_due_by: '2026-04-03T20:01:00.000Z',
   payment_events: [
     aPaymentEvent({

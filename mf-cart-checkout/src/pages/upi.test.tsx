@@ -251,6 +251,9 @@ describe('[PY-09] a paid order that is cancelled', () => {
     ...awaited,
     order_status: 'cancelled',
     payment_status: 'refund_due',
+    paid_amount: 4400,
+    due_amount: 0,
+    refund_amount: 4400,
     pay_by: null,
     refund_due_by: '2026-04-03T06:00:00.000Z',
     events: [
@@ -265,14 +268,17 @@ describe('[PY-09] a paid order that is cancelled', () => {
 
   it('shows the refund deadline on its page and in the list', async () => {
     open(cancelled);
-    const due = 'Refund due by 3 Apr 2026, 11:30 am IST';
-    expect(await screen.findByText(/^Refund due by/)).toHaveTextContent(due);
+    expect(await screen.findByText(/^Refund of/)).toHaveTextContent(
+      'Refund of ₹4,400.00 due by 3 Apr 2026, 11:30 am IST',
+    );
     expect(steps().slice(-2)).toEqual([
       'Cancelled1 Apr 2026, 11:30 am IST, by you',
       'Refund due1 Apr 2026, 11:30 am IST',
     ]);
     renderPage(<OrdersPage />, { at: '/orders', signedIn: true });
-    expect(await screen.findByRole('row', { name: /Asha/ })).toHaveTextContent(due);
+    expect(await screen.findByRole('row', { name: /Asha/ })).toHaveTextContent(
+      'Refund due by 3 Apr 2026, 11:30 am IST',
+    );
   });
 
   it('shows the reference of the refund', async () => {
@@ -289,7 +295,10 @@ describe('[PY-09] a paid order that is cancelled', () => {
   });
 
   it.each<[string, OrderDetails]>([
-    ['we return your payment within 48 hours', { ...awaited, payment_status: 'paid' }],
+    [
+      'we return your payment within 48 hours',
+      { ...awaited, payment_status: 'paid', paid_amount: 4400 },
+    ],
     ['If your payment has reached us, we return it.', reported],
   ])('shows before the cancellation: %s', async (text, order) => {
     const { user } = open(order);

@@ -1,4 +1,4 @@
-import { isUnpaid, reportedUtr, type OrderDetails } from '@shop/shared/contract';
+import { isUnpaid, openReport, type OrderDetails } from '@shop/shared/contract';
 import { excessSchema, paymentChangeSchema } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { Disclosed } from '../../components/Section';
@@ -28,7 +28,7 @@ export function PaymentActions({ order, isReturnedByHand, onDone }: PaymentActio
         <RecordPayment
           order={order}
           isExpected={isExpected}
-          utr={reportedUtr(order)}
+          utr={openReport(order)}
           onDone={onDone}
         />
       </Disclosed>

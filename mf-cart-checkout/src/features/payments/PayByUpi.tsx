@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isPayableByUpi, reportedUtr, type OrderDetails } from '@shop/shared/contract';
+import { isPayableByUpi, openReport, type OrderDetails } from '@shop/shared/contract';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { formatUtr } from './formatUtr';
 import { UpiCode } from './upi/UpiCode';
@@ -15,7 +15,7 @@ import styles from './PayByUpi.module.scss';
 export function PayByUpi({ order }: { order: OrderDetails }) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const step = useRef<HTMLParagraphElement>(null);
-  const utr = reportedUtr(order);
+  const utr = openReport(order);
 
   const closeForm = () => {
     // The form disappears with the focused button.

@@ -24,7 +24,9 @@ export function NextDate({ order, isShort = false }: NextDateProps) {
   const { order_status, shipments, pay_by, refund_due_by } = order;
   const { cancellable_until, replaceable_until } = order;
   if (pay_by) return <Deadline label="Pay by" at={pay_by} />;
-  if (refund_due_by) return <Deadline label="Refund due by" at={refund_due_by} />;
+  if (refund_due_by && order_status === 'cancelled') {
+    return <Deadline label="Refund due by" at={refund_due_by} />;
+  }
   const dates = isUnderway(order_status) ? nextDates(shipments, awaitsCall(order)) : [];
   if (dates.length > 0) {
     const shown = isShort ? [...dates].sort(byDay).slice(0, 1) : dates;

@@ -113,6 +113,15 @@ export const lateReportQuestion =
   'If you have already paid, please enter the payment reference from your UPI app (UTR) on your order’s page, ' +
   'and we return the money.';
 
+/** Returns the reported UTR that waits for the shop: no payment has arrived since (PY-05). */
+export function openReport({ payment_events }: WithHistory): string | undefined {
+  const last = payment_events.filter(isMoneyIn).at(-1);
+  return last?.kind === 'reported' ? last.reference : undefined;
+}
+
+const isMoneyIn = ({ kind }: Pick<PaymentEvent, 'kind'>) =>
+  kind === 'reported' || kind === 'received';
+
 /** Whether an order sends free boxes for damaged ones (AD-08). */
 export const isReplacement = ({ payment_status }: Pick<Order, 'payment_status'>): boolean =>
   payment_status === 'none';
@@ -211,8 +220,9 @@ export function paymentStep(
     return payment_method === null ? `${text} ${confirmedByPhone}` : text;
   }
   if (payment_status === 'part_paid') {
-    const isReported = order.payment_events.filter(isMoneyIn).at(-1)?.kind === 'reported';
-    return isReported ? comparedWithBank : `${paid} has arrived. ${payRestText(order, amount)}`;
+    return openReport(order) === undefined
+      ? `${paid} has arrived. ${payRestText(order, amount)}`
+      : comparedWithBank;
   }
   if (payment_method === null) {
     return order.confirm_by === null
@@ -233,9 +243,6 @@ export function paymentStep(
 }
 
 const comparedWithBank = 'We compare your payment with our bank account and confirm it by email.';
-
-const isMoneyIn = ({ kind }: Pick<PaymentEvent, 'kind'>) =>
-  kind === 'reported' || kind === 'received';
 
 /**
  * Tells the customer what is missing of a payment, and how to pay it (MY-02).

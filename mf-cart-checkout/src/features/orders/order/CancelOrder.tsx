@@ -74,7 +74,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
 }
 
 function consequence(order: OrderDetails): string {
-  if (order.payment_status === 'paid') {
+  if (order.paid_amount > 0) {
     return `, and we return your payment within ${voidHours} hours.`;
   }
   return reportedUtr(order) === undefined

@@ -19,7 +19,7 @@ export function UpiCode({ order }: { order: OrderDetails }) {
   const { data: upi, error, mutate } = usePrivateQuery(endpoints.upiPayment(order.order_id));
   if (error && !upi) return <LoadError text={error.message} onRetry={() => void mutate()} />;
   const { vpa, payee_name, link, qr_svg } = upi ?? placeholder;
-  const amount = formatExactRupees(order.total_amount);
+  const amount = formatExactRupees(order.due_amount);
   return (
     <div className={styles.ways}>
       {device !== 'desktop' && (
