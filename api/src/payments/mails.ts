@@ -11,6 +11,7 @@ import {
 import type { NewMail } from '../mail/outboxQueries';
 import { buyerMail } from '../orders/mail/buyerMail';
 import { creditNoteTexts } from '../orders/mail/creditNoteTexts';
+import { upiTexts } from '../orders/mail/upiTexts';
 import type { StoredOrder, StoredPaymentEvent } from '../orders/StoredOrder';
 
 interface Written {
@@ -67,14 +68,17 @@ export function paymentMail(order: StoredOrder, publicOrigin: string): NewMail |
   const amountOf = ({ amount_paise }: StoredPaymentEvent) =>
     formatExactPaise(amount_paise ?? toPaise(0));
   const reference = last.reference || (received?.kind === 'received' && received.reference);
+  const upi = upiTexts(order, publicOrigin);
   return buyerMail(order, publicOrigin, {
     subject: mail.subject,
+    qrCode: upi.qrCode,
     paragraphs: [
       ...(isExcess ? [`We have received ${amountOf(received)} for your order. Thank you.`] : []),
       mail.text(order, amountOf(last)),
       ...(last.reason ? [last.reason] : []),
       ...(reference ? [`Reference: ${reference}`] : []),
       ...(last.kind === 'refunded' ? creditNoteTexts(order) : []),
+      ...upi.paragraphs,
     ],
   });
 }

@@ -194,7 +194,8 @@ describe('[PY-05] [PY-09] a payment of a cancelled order', () => {
       is_payment_reported: true,
     });
     expect(body.payment_events.at(-1)).toMatchObject({
-      status: 'unpaid',
+      kind: 'reported',
+      status: 'voided',
       actor: 'customer',
       reference: '411111111111',
     });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertSetting } from '../../src/settings/queries';
+import { mailsTo } from '../support/database/rows';
 import { adminCalls } from '../support/team/admin';
 import { orderCalls, withKey } from '../support/orders/orders';
 import { paymentCalls, switchUpiOn } from '../support/orders/payments';
@@ -21,8 +22,8 @@ afterAll(() => shop.close());
 
 const context = () => ({ shop, token });
 const { buyNow, cancel } = orderCalls(context);
-const { readUpi, setPayment } = paymentCalls(context);
-const { act } = adminCalls(context);
+const { readUpi, reportUtr, setPayment } = paymentCalls(context);
+const { act, step } = adminCalls(context);
 const buy = async (quantity = 2, payment_method = 'upi') =>
   (await buyNow({ quantity, email, payment_method }, withKey())).body;
 
@@ -38,6 +39,37 @@ describe('[PY-04] paying by UPI', () => {
         `&tn=Order%20${order_number}&tr=${order_number}`,
     );
     expect(await decodeQr(Buffer.from(body.qr_svg))).toBe(body.link);
+  });
+
+  it('[MY-02] asks for the rest of an order that is paid in part, also in the mail', async () => {
+    const { order_id, order_number } = await buy();
+    await reportUtr(order_id, '711111111111');
+    await act(`/orders/${order_id}/payment`, {
+      status: 'paid',
+      reference: '711111111111',
+      amount: 2000,
+    });
+
+    const { link, qr_svg } = (await readUpi(order_id)).body;
+
+    expect(link).toContain(`&am=800.00&cu=INR&tn=Order%20${order_number}&`);
+    expect(await decodeQr(Buffer.from(qr_svg))).toBe(link);
+    const mail = (await mailsTo(shop.db, email)).at(-1);
+    expect(mail?.qr_code?.content).toBe(link);
+    expect(mail?.body).toContain('\n\nAmount: ₹800.00\nUPI ID: ridgeandroot@okbank');
+  });
+
+  it('[PY-05] is not asked for in the mail while a reported payment is checked', async () => {
+    const { order_id } = await buy();
+    await reportUtr(order_id, '722222222222');
+    await step(order_id, 'packed');
+    await step(order_id, 'dispatched', { dispatch_unpaid: true });
+
+    const mail = (await mailsTo(shop.db, email)).at(-1);
+
+    expect(mail?.body).toContain('We compare your payment with our bank account');
+    expect(mail?.body).not.toContain('UPI ID');
+    expect(mail?.qr_code).toBeNull();
   });
 
   it('[AP-17] is shown to the buyer only', async () => {

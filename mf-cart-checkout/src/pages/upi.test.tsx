@@ -75,6 +75,30 @@ describe('[PY-04] an order that is paid by UPI', () => {
     expect(shown).toEqual(links);
   });
 
+  it('[MY-02] asks for the rest of an order that is paid in part, until that is reported, too', async () => {
+    const partPaid: OrderDetails = {
+      ...reported,
+      payment_status: 'part_paid',
+      paid_amount: 4000,
+      due_amount: 400,
+      payment_events: [
+        event({}),
+        event({ kind: 'received', status: 'part_paid', amount: 4000, actor: 'shop' }),
+      ],
+    };
+    const { user } = open(partPaid);
+    expect(
+      await screen.findByRole('img', { name: /^QR code to pay ₹400\.00/ }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^To pay:/)).toHaveTextContent('To pay: ₹400.00');
+
+    await user.type(await utr(), '422222222222');
+    await user.click(await button('I have paid'));
+
+    expect(await screen.findByText('4222 2222 2222')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
+  });
+
   it('[PY-08] shows the payment deadline on its page and in the list', async () => {
     open(awaited);
     expect(await screen.findByText(/^Please pay ₹4,400.00 by/)).toHaveTextContent(

@@ -1,6 +1,7 @@
 import {
   formatExactPaise,
   isPayableByUpi,
+  openReport,
   upiPaymentLimit,
   upiPictureLimit,
 } from '@shop/shared/contract';
@@ -16,11 +17,12 @@ interface UpiTexts {
 
 /**
  * Returns the paragraphs of a mail that say how to pay by UPI, and the QR code (PY-04); none if no UPI payment is
- * awaited. There is no `upi:` link, because most mail programs do not open it. The page of the order has it.
+ * awaited, or a reported one is being checked. There is no `upi:` link, because most mail programs do not open it. The page of the order has it.
  */
 export function upiTexts(order: StoredOrder, publicOrigin: string): UpiTexts {
   const { order_id, order_number, upi_payee } = order;
-  if (!upi_payee || !isPayableByUpi(order)) return { paragraphs: [] };
+  const isAwaited = isPayableByUpi(order) && openReport(order) === undefined;
+  if (!upi_payee || !isAwaited) return { paragraphs: [] };
   const { vpa, payeeName } = upi_payee;
   const amount = formatExactPaise(order.due_paise);
   const payment = [

@@ -141,7 +141,7 @@ describe('[PY-08] the time to pay', () => {
     const step = (payment_events: PaymentEvent[]) =>
       paymentStep(
         { ...cancelled, pay_by: null, confirm_by: null, payment_events },
-        { paid: '₹0.00', due: '₹2,800.00' },
+        { paid: '₹0.00', due: '₹0.00' },
       );
     expect(step([])).toMatch(/^This order is cancelled, so please don’t pay it\./);
     expect(step([report])).toContain('If it has reached us, we return it');
