@@ -33,7 +33,7 @@ export const listDisputes = (db: Db): Promise<StoredTaskQueue> =>
       from razorpay_disputes left join lateral (
         select order_number, first_name, last_name from payment_allocations join orders using (order_id)
         where payment_allocations.payment_id = razorpay_disputes.payment_id
-        group by order_id having sum(amount_paise) > 0 order by min(allocation_id) limit 1
+        group by orders.order_id having sum(amount_paise) > 0 order by min(allocation_id) limit 1
       ) as paid on true
       where status in ('open', 'under_review')
       order by respond_by`,

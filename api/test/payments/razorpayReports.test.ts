@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Today } from '@shop/shared/contract/admin';
 import { openRazorpayShop, type RazorpayShop } from '../support/orders/razorpayShop';
+import { adminCalls } from '../support/team/admin';
 import { mailsTo, resetStock, tableContents } from '../support/database/rows';
 
 let shop: RazorpayShop;
@@ -22,6 +24,8 @@ async function buyPaid({ isReported = true } = {}) {
   if (isReported) await shop.webhook('payment.captured', payment);
   return { order_id, order_number, payment, razorpayOrderId: body.order_id };
 }
+const { read, readOrder } = adminCalls(() => ({ shop }));
+const today = async () => (await read<Required<Today>>('/today')).body;
 const orderOf = async (order_id: string) => (await shop.read(order_id)).body;
 const entriesOf = async (reference: string) => {
   const rows = await shop.db
@@ -223,6 +227,64 @@ describe('a payment that brings no money, or not yet (P-03, P-15)', () => {
 
     expect(shop.provider.paymentOf(body.order_id)?.status).toBe('authorized');
     expect(await attemptsOf(order_id)).toEqual([{ status: 'authorized', reason: '' }]);
+  });
+});
+
+describe('[AD-03] the Today page (MY-03)', () => {
+  it('shows a dispute with the day until which the shop can respond, until it has ended', async () => {
+    const { order_number, payment } = await buyPaid();
+    const dispute = shop.provider.dispute(payment.id);
+    await shop.webhook('payment.dispute.created', dispute);
+    const open = (await today()).disputes;
+    shop.provider.endDispute(dispute.id, 'won');
+    await shop.webhook('payment.dispute.won', dispute);
+
+    expect(open.items).toContainEqual(
+      expect.objectContaining({
+        subject: order_number,
+        amount: 2800,
+        due_by: new Date(dispute.respond_by * 1000).toISOString(),
+        note: 'Goods or services not received',
+      }),
+    );
+    expect((await today()).disputes.items.map(({ subject }) => subject)).not.toContain(
+      order_number,
+    );
+  });
+
+  it('shows a refund that failed, with the reason', async () => {
+    shop.provider.refundStatus = 'pending';
+    const { order_id, order_number, payment } = await buyPaid();
+    await shop.cancel(order_id);
+    await shop.refund();
+    const refund = shop.provider.ledger.refunds.find((each) => each.payment_id === payment.id)!;
+    shop.provider.endRefund(refund.id, 'failed');
+
+    await shop.webhook('refund.failed', refund);
+
+    expect((await today()).failed_refunds.items).toContainEqual(
+      expect.objectContaining({
+        subject: order_number,
+        amount: 2800,
+        note: 'The customer’s bank has not taken the money, so Razorpay has it again.',
+      }),
+    );
+  });
+
+  it('shows authorized money that is not taken, as does the history of the order', async () => {
+    const { order_id, order_number } = await shop.buy();
+    const { body } = await shop.openCheckout(order_id);
+    const { payment } = shop.provider.pay(body.order_id, { status: 'authorized', amount: 100_000 });
+    await shop.webhook('payment.authorized', payment);
+
+    shop.advance(16);
+
+    expect((await today()).authorized_payments.items).toContainEqual(
+      expect.objectContaining({ subject: order_number, amount: 1000 }),
+    );
+    expect((await readOrder(order_id)).changes).toContainEqual(
+      expect.objectContaining({ kind: 'attempt', value: 'authorized', reference: payment.id }),
+    );
   });
 });
 

@@ -10,6 +10,7 @@ import { receivePayment, type NewPayment } from '../entries/receivePayment';
 import type { Razorpay, RazorpayPayment } from './client';
 import { isTaken } from './entities';
 import { recordAttempt } from './events/recordAttempt';
+import { recordRazorpayRefund } from './refunds/recordRefund';
 import { findShopOrderId } from './queries';
 import { readDifference, type Difference } from './readDifference';
 
@@ -36,7 +37,7 @@ export interface RecordedPayment {
 }
 
 /**
- * Asks the provider for the payments of its order, and records them.
+ * Asks the provider for the payments of its order and their refunds, and records them.
  * @returns The attempts, also those that failed.
  * @throws RazorpayError
  */
@@ -54,8 +55,20 @@ export async function recordRazorpayPayments(
       { isIdempotent: true },
     );
     logPayment(log, recorded);
+    if (isTaken(payment) && payment.amount_refunded > 0) await recordRefunds(context, payment.id);
   }
   return payments;
+}
+
+async function recordRefunds(
+  { db, publicOrigin, razorpay }: PaymentContext,
+  paymentId: string,
+): Promise<void> {
+  for await (const refund of razorpay.listRefunds(paymentId)) {
+    await transact(db, (trx) => recordRazorpayRefund(trx, publicOrigin, refund), {
+      isIdempotent: true,
+    });
+  }
 }
 
 /**
