@@ -19,7 +19,7 @@ export const listFailedRefunds = (db: Db): Promise<StoredTaskQueue> =>
       where payment_status in ('refund_due', 'overpaid') and refund_id = (
         select refund_id from refunds as last
         where last.order_id = orders.order_id and last.method = 'razorpay' order by created_at desc limit 1
-      ) and state = 'failed'
+      ) and refunds.state = 'failed'
       order by due_by`,
     details,
   );
@@ -41,14 +41,14 @@ export const listDisputes = (db: Db): Promise<StoredTaskQueue> =>
   );
 
 /** Lists authorized money that the provider has not taken after some minutes (MY-03). It returns it after five days. */
-export const listAuthorizedPayments = (db: Db): Promise<StoredTaskQueue> =>
+export const listAuthorizedPayments = (db: Db, now: Date): Promise<StoredTaskQueue> =>
   taskQueue(
     db,
     sql`select order_number as subject, ${name} as name, razorpay_attempts.at + interval '5 days' as due_by,
         amount_paise as paise, 'Not taken: Razorpay returns it by itself.' as note
       from razorpay_attempts join orders using (order_id)
-      where status = 'authorized' and razorpay_attempts.at > shop_now() - interval '7 days'
-        and razorpay_attempts.at < shop_now() - interval '15 minutes'
+      where status = 'authorized' and razorpay_attempts.at > ${now}::timestamptz - interval '7 days'
+        and razorpay_attempts.at < ${now}::timestamptz - interval '15 minutes'
         and not exists (select from payments where payments.reference = razorpay_attempts.payment_id)
       order by razorpay_attempts.at`,
     details,

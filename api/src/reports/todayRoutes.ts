@@ -51,7 +51,7 @@ export function todayRoutes(app: App, { db, readSettings, clock }: Services): vo
       refunds_due: toTaskQueue(paymentTasks(payments.filter(({ due_by }) => due_by !== null))),
       failed_refunds: toTaskQueue(await listFailedRefunds(db)),
       disputes: toTaskQueue(await listDisputes(db)),
-      authorized_payments: toTaskQueue(await listAuthorizedPayments(db)),
+      authorized_payments: toTaskQueue(await listAuthorizedPayments(db, clock())),
       unplaced_payments: toTaskQueue(await listUnplacedPayments(db)),
       cash_due: toTaskQueue(moneyTasks(owed.cash)),
       upi_due: toTaskQueue(moneyTasks(owed.other)),
