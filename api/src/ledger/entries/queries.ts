@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Paise } from '@shop/shared/contract';
 import type { Db, NewRow, Row } from '../../db/schema';
-import type { AdjustmentKind } from '../paymentStatusOf';
 
 const todayInIndia = sql<string>`(shop_now() at time zone 'Asia/Kolkata')::date`;
 
@@ -111,7 +110,7 @@ export interface StoredSums extends Pick<
 > {
   received: Paise;
   returned: Paise;
-  adjusted: Partial<Record<AdjustmentKind, Paise>>;
+  adjusted: Partial<Record<Row<'order_adjustments'>['kind'], Paise>>;
 }
 
 /** Reads the entries of a locked order. */

@@ -37,7 +37,10 @@ export function PaymentState({ order }: { order: OrderDetails }) {
       )}
       {refunds.map(({ at, amount, reference }) => (
         <p key={`${at} ${reference}`}>
-          Refunded{amount !== null && ` ${formatExactRupees(amount)}`}, reference {reference}
+          <span>
+            {amount === null ? 'Refunded' : `Refunded ${formatExactRupees(amount)}`}, reference{' '}
+            {reference}
+          </span>
           {refund_account && <span>, to {refundAccountText(refund_account)}</span>}
         </p>
       ))}
