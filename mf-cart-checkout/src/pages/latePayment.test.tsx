@@ -65,7 +65,7 @@ describe('[PY-07] a payment that arrives after its order was cancelled', () => {
     const { handler } = await openWindow();
     act(() => handler(callback));
     expect(await screen.findByText(/It is not lost: we ask again/)).toBeInTheDocument();
-    expect(screen.getByText(/It was cancelled in the meantime/)).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent(
       'Order RR-7K3M-9QWD. It was cancelled in the meantime. If your payment reaches us, we return it.',
     );
     server.use(http.post(`${openPath}/confirm`, () => respond(late)));

@@ -26,6 +26,7 @@ export function PayOnline({ order, result, ...events }: PayOnlineProps) {
   const { state, checkout, openAgain, check } = useCheckout(order.order_id, result, events);
   const status = useRef<HTMLParagraphElement>(null);
   const { step } = state;
+  const stepToPay = isEnded(state) ? null : nextStep(order);
   const hasFailed = step === 'page' && result === 'failed';
 
   // The pressed button disappears, so the status gets the focus.
@@ -40,7 +41,7 @@ export function PayOnline({ order, result, ...events }: PayOnlineProps) {
         <strong className={styles.number} translate="no">
           {order.order_number}
         </strong>
-        . {order.order_status === 'cancelled' ? cancelled : !isEnded(state) && nextStep(order)}
+        . <span>{order.order_status === 'cancelled' ? cancelled : stepToPay}</span>
       </p>
       <p ref={status} className={styles.status} role="status" tabIndex={-1}>
         {stateText(state, result)}
