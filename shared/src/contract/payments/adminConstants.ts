@@ -1,4 +1,5 @@
 export const refundStates = ['pending', 'processed', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
 
 /** The entries of the ledger: money that arrived or left, and what changes the sum that an order owes. */
 export const moneyEntryKinds = [
