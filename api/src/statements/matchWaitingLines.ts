@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../db/schema';
 import { HttpProblem } from '../http/problem';
 import type { BookingContext } from './booking/Booking';
@@ -16,7 +17,9 @@ import {
 /** How long a request compares lines. The client asks again, and shows how far it is. */
 export const budgetMs = 2_000;
 /** Lines that are compared with one reading of the books. */
-const portion = 2_000;
+const portion = 1_000;
+/** The embedded database answers without a turn of the event loop, in which other requests are read. */
+const linesPerTurn = 100;
 
 /**
  * Compares waiting lines with the books, portion by portion, until all are done or the time is over. First certain
@@ -57,7 +60,8 @@ async function matchLines(
 ): Promise<void> {
   const books = await readBooks(db, lines);
   const changes = new Map<string, { change: LineChange; lineIds: number[] }>();
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
+    if (index % linesPerTurn === 0) await nextTurn();
     // Bookings take time. The rest of the portion waits for the next request.
     if (performance.now() > until) break;
     const decision = matchLine(line.kind, toLine(line), books);
@@ -69,7 +73,10 @@ async function matchLines(
     if (same) same.lineIds.push(line.line_id);
     else changes.set(key, { change, lineIds: [line.line_id] });
   }
-  for (const { change, lineIds } of changes.values()) await changeLines(db, lineIds, from, change);
+  for (const { change, lineIds } of changes.values()) {
+    await nextTurn();
+    await changeLines(db, lineIds, from, change);
+  }
   await fillFees(
     db,
     lines.filter(({ kind }) => kind === 'razorpay').map(({ line_id }) => line_id),
@@ -87,6 +94,7 @@ async function settle(
   if (decision.state !== 'certain') return { state: 'undecided', reason: '' };
   try {
     await bookCertainLine(db, context, line, decision);
+    await nextTurn();
     return null;
   } catch (error) {
     if (!(error instanceof HttpProblem) || error.statusCode >= 500) throw error;

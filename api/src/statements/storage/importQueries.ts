@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StatementImport } from '@shop/shared/contract/admin';
 import { staffNameAt } from '../../admin/staffNameQueries';
 import type { Db, NewRow, Row } from '../../db/schema';
@@ -23,6 +24,8 @@ export async function insertLines(
 ): Promise<number> {
   let inserted = 0;
   for (let start = 0; start < lines.length; start += portion) {
+    // Other requests get their turn: the embedded database answers without one.
+    await nextTurn();
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('statement_lines')
       .values(lines.slice(start, start + portion))
