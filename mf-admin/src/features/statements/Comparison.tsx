@@ -34,7 +34,7 @@ export function Comparison({ counts, onCompared }: ComparisonProps) {
   const open = counts.decide + counts.unmatched;
 
   return (
-    <>
+    <div className={styles.comparison}>
       <p role="status" className={styles.progress}>
         {comparison.isSending && waiting > 0 && (
           <>
@@ -53,6 +53,6 @@ export function Comparison({ counts, onCompared }: ComparisonProps) {
           Compare open lines again
         </Button>
       )}
-    </>
+    </div>
   );
 }
