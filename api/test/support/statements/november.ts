@@ -1,7 +1,7 @@
 import type { OrderSeed, SeededOrder } from './seedOrders';
 
 /** What a hundred lines of a month are about: how many lines of each kind. */
-export const monthOf = {
+const monthOf = {
   reported: 30,
   named: 20,
   entered: 10,
