@@ -1,3 +1,4 @@
+import { isUuid } from '../db/isUuid';
 import { notFound } from './problem';
 
 /**
@@ -8,5 +9,3 @@ export function uuidOr404(id: string, detail: string): string {
   if (!isUuid(id)) throw notFound(detail);
   return id;
 }
-
-export const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);

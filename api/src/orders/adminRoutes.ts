@@ -4,7 +4,7 @@ import { orderFilterFields, type Area } from '@shop/shared/contract/admin';
 import { AdminOrder, AdminOrderPage } from '@shop/shared/contract/adminSchemas';
 import { staffOf } from '../admin/requireAdmin';
 import type { Db } from '../db/schema';
-import { isUuid } from '../http/ids';
+import { isUuid } from '../db/isUuid';
 import { encodeCursor } from '../http/pages/cursor';
 import { cutPage } from '../http/pages/cutPage';
 import { readTimeCursor } from '../http/pages/readTimeCursor';

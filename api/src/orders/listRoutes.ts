@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { maxWholeList, orderPageSize } from '@shop/shared/contract';
 import { pageQuery } from '@shop/shared/contract';
 import { ListedOrder, OrderPage } from '@shop/shared/contract/schemas';
-import { isUuid } from '../http/ids';
+import { isUuid } from '../db/isUuid';
 import { encodeCursor } from '../http/pages/cursor';
 import { cutPage } from '../http/pages/cutPage';
 import { readTimeCursor } from '../http/pages/readTimeCursor';

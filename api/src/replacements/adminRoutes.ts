@@ -5,7 +5,8 @@ import { outcomeSchema, refundSchema, replacementLists } from '@shop/shared/cont
 import { ReplacementCase, ReplacementPage } from '@shop/shared/contract/adminSchemas';
 import { actionHeaders, auditedAction } from '../admin/audit/auditedAction';
 import { assertArea, staffOf } from '../admin/requireAdmin';
-import { isUuid, uuidOr404 } from '../http/ids';
+import { isUuid } from '../db/isUuid';
+import { uuidOr404 } from '../http/ids';
 import { encodeCursor } from '../http/pages/cursor';
 import { cutPage } from '../http/pages/cutPage';
 import { readTimeCursor } from '../http/pages/readTimeCursor';

@@ -4,7 +4,7 @@ import { BulkSummary } from '@shop/shared/contract/adminSchemas';
 import { actionKey } from '../admin/audit/auditedAction';
 import { assertArea } from '../admin/requireAdmin';
 import type { Db } from '../db/schema';
-import { isUuid } from '../http/ids';
+import { isUuid } from '../db/isUuid';
 import { responses } from '../http/responses';
 import { findOrderId } from '../orders/queries';
 import { applyStaffTransition } from '../orders/status/applyStaffTransition';

@@ -9,7 +9,7 @@ import {
 import { MoneyOverview, MoneyPage } from '@shop/shared/contract/adminSchemas';
 import { fullName } from '../../auth/mappers';
 import type { Db } from '../../db/schema';
-import { isUuid } from '../../http/ids';
+import { isUuid } from '../../db/isUuid';
 import { encodeCursor } from '../../http/pages/cursor';
 import { cutPage } from '../../http/pages/cutPage';
 import { readTimeCursor } from '../../http/pages/readTimeCursor';

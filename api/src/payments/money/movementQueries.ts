@@ -3,7 +3,7 @@ import type { MoneyMethod, Paise } from '@shop/shared/contract';
 import type { MoneyList, MoneyMovement } from '@shop/shared/contract/admin';
 import type { Db } from '../../db/schema';
 import { cursorTime, isAfterCursor, type TimeCursor } from '../../db/timeCursor';
-import { isUuid } from '../../http/ids';
+import { isUuid } from '../../db/isUuid';
 import {
   paymentIdsLike,
   referencePattern,

@@ -17,7 +17,7 @@ import {
 import { isSignature } from './isSignature';
 import type { RazorpayError } from './RazorpayError';
 
-export { razorpayPaymentSchema, type RazorpayPayment } from './entities';
+export type { RazorpayPayment } from './entities';
 export { RazorpayError, RazorpayUnavailableError } from './RazorpayError';
 
 export interface RazorpayConfig extends RazorpayKeys {

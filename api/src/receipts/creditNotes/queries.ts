@@ -38,8 +38,6 @@ export function findRefundToCredit(trx: Db, refundId: string) {
     .executeTakeFirst();
 }
 
-export type RefundToCredit = NonNullable<Awaited<ReturnType<typeof findRefundToCredit>>>;
-
 /** Returns the place of a product among the lines of an order, and so of its receipt; undefined if it is not there. */
 export async function findLinePlace(
   trx: Db,

@@ -27,7 +27,7 @@ export function ListSearch({ label, to }: ListSearchProps) {
   });
   const { handleSubmit } = useSubmission(form, {
     send: ({ search }) => {
-      if (to) navigate(to(search ?? ''));
+      if (to) void navigate(to(search ?? ''));
       else setQuery(search ? { search } : {});
       return Promise.resolve(undefined);
     },

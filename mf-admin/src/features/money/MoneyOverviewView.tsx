@@ -65,9 +65,12 @@ function PeriodMoney({ money }: { money: MoneyOverview }) {
           />
           <p>
             Razorpay kept {formatExactRupees(total.fees)} in fees, of which{' '}
-            {formatExactRupees(total.fee_tax)} is GST.
-            {unknown_fees > 0 &&
-              ` The fees of ${unknown_fees === 1 ? 'one payment' : `${unknown_fees} payments`} are not known yet.`}
+            {formatExactRupees(total.fee_tax)} is GST.{' '}
+            {unknown_fees > 0 && (
+              <span>
+                {`The fees of ${unknown_fees === 1 ? 'one payment' : `${unknown_fees} payments`} are not known yet.`}
+              </span>
+            )}
           </p>
           <p>
             <Link to={listOf({ list: 'payments' })}>All payments of this period</Link>

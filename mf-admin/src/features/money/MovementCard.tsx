@@ -26,7 +26,7 @@ export function MovementCard({ movement, onChanged }: MovementCardProps) {
       </p>
       <p className={styles.note}>
         {day ? dayText(day) : `Started ${timeText(movement.at)}`}
-        {movement.reversed_at && ` · reversed ${timeText(movement.reversed_at)}`}
+        {movement.reversed_at && <span> · reversed {timeText(movement.reversed_at)}</span>}
       </p>
       {note && <p className={styles.text}>{note}</p>}
       {orders.length > 0 && (
@@ -36,9 +36,9 @@ export function MovementCard({ movement, onChanged }: MovementCardProps) {
               <Link to={adminUrls.adminOrder(order.order_number)}>
                 {order.name}, {order.order_number}
               </Link>
-              {order.amount !== amount &&
-                order.amount > 0 &&
-                `: ${amountText(order.amount, currency)}`}
+              {order.amount !== amount && order.amount > 0 && (
+                <span>: {amountText(order.amount, currency)}</span>
+              )}
             </li>
           ))}
         </ul>

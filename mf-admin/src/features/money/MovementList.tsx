@@ -80,7 +80,7 @@ function FoundOrders({ orders }: { orders: readonly FoundOrder[] }) {
             {name}, {order_number}
           </Link>
           : {formatExactRupees(total_amount)}
-          {due_amount > 0 && `, ${formatExactRupees(due_amount)} due`}
+          {due_amount > 0 && <span>, {formatExactRupees(due_amount)} due</span>}
         </li>
       ))}
     </ul>

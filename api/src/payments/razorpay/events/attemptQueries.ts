@@ -24,7 +24,7 @@ export async function upsertAttempt(trx: Db, attempt: NewRow<'razorpay_attempts'
 }
 
 /** Whether the ledger has no payment for an attempt. */
-export const isUntaken = sql<boolean>`not exists (
+const isUntaken = sql<boolean>`not exists (
   select from payments where payments.reference = razorpay_attempts.payment_id
 )`;
 

@@ -73,16 +73,11 @@ export async function listOrdersToRefund(db: Db): Promise<string[]> {
         where payment_allocations.order_id = orders.order_id and method = 'razorpay' and reversed_at is null
       )`,
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refunds')
-            .select('refund_id')
-            .whereRef('refunds.order_id', '=', 'orders.order_id')
-            .where('method', '=', 'razorpay')
-            .where('state', '=', 'failed'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (
+        select from refunds
+        where refunds.order_id = orders.order_id and method = 'razorpay' and state = 'failed'
+      )`,
     )
     .execute();
   return rows.map(({ order_id }) => order_id);
