@@ -79,6 +79,7 @@ const routesOfArea: Record<Area, readonly string[]> = {
     'POST /orders/:order/excess',
     'POST /payments/:payment/reversal',
     'POST /payments/:payment/allocations',
+    'POST /payments/:payment/refund_by_hand',
     'PUT /orders/:order/refund_account',
     'POST /replacements/:request_id/refund',
     'GET /reports',
@@ -87,6 +88,8 @@ const routesOfArea: Record<Area, readonly string[]> = {
     'GET /reports/money_due.csv',
     'GET /reports/accounts',
     'GET /reports/accounts/:file',
+    'GET /money',
+    'GET /money/payments',
     'GET /money/statements',
     'POST /money/statements',
     'GET /money/statements/lines',
@@ -198,10 +201,14 @@ describe('[AD-01] pages for several areas', () => {
     expect(await lists('catalog')).toEqual(['low_stock']);
     expect(await lists('customers')).toEqual(['messages']);
     expect((await lists('money')).sort()).toEqual([
+      'authorized_payments',
       'cash_due',
+      'disputes',
+      'failed_refunds',
       'payments_to_check',
       'refunds_due',
       'replacement_refunds',
+      'unplaced_payments',
       'upi_due',
     ]);
     expect((await lists('orders')).sort()).toEqual([

@@ -124,6 +124,19 @@ describe('a payment that the staff record', () => {
     ]);
   });
 
+  it('pays an order that was written off, when a part of it is assigned to it (MO-01)', async () => {
+    const writtenOff = (await order()).order_id;
+    await act(`/orders/${writtenOff}/payment`, { status: 'written_off', reason: 'Never came' });
+    const other = await order();
+    await pay(other.order_id, { amount: 2800 });
+    const { payment_id } = await paymentOf(other.order_id);
+
+    await assign(payment_id, { order: writtenOff, amount: 1400, reason: 'One transfer for both' });
+
+    expect(await moneyOf(writtenOff)).toEqual(['paid', 1400, 0, 0]);
+    expect(await moneyOf(other.order_id)).toEqual(['paid', 1400, 0, 0]);
+  });
+
   it('keeps its first amount if its reference is sent again with another one (MY-01)', async () => {
     const { order_id } = await order();
     await pay(order_id, { amount: 1000, reference: '633333333333' });

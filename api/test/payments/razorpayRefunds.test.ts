@@ -82,6 +82,24 @@ describe('a refund by the provider (MY-03)', () => {
     });
   });
 
+  it('gets a credit note when the provider confirms it, if the order has a receipt (MY-04)', async () => {
+    shop.provider.refundStatus = 'pending';
+    const { order_id, payment } = await buyPaid();
+    await shop.setStatus(order_id, 'confirmed');
+    await shop.setStatus(order_id, 'packed');
+    await shop.setStatus(order_id, 'dispatched');
+    await shop.setStatus(order_id, 'cancelled', 'Lost on the road');
+    await shop.refund();
+    const before = (await orderOf(order_id)).credit_notes;
+
+    const refund = refundOf(payment.id);
+    shop.provider.endRefund(refund.id, 'processed');
+    await shop.webhook('refund.processed', refund);
+
+    expect(before).toEqual([]);
+    expect((await orderOf(order_id)).credit_notes).toMatchObject([{ amount: 2800 }]);
+  });
+
   it('tells the buyer once that the money comes back, and once that it was returned', async () => {
     shop.provider.refundStatus = 'pending';
     const { payment } = await buyCancelled();

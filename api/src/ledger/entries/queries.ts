@@ -53,6 +53,26 @@ export async function insertRefund(
   return refund_id;
 }
 
+/** Changes the state of a refund, and adds it to its history. A processed one is of today by default. */
+export async function updateRefund(
+  trx: Db,
+  refund_id: string,
+  {
+    state,
+    reference,
+    detail = '',
+    refunded_on,
+  }: Pick<Row<'refunds'>, 'state' | 'reference'> & { detail?: string; refunded_on?: string },
+): Promise<void> {
+  const day = state === 'processed' ? (refunded_on ?? todayInIndia) : null;
+  await trx
+    .updateTable('refunds')
+    .set({ state, reference, refunded_on: day })
+    .where('refund_id', '=', refund_id)
+    .execute();
+  await trx.insertInto('refund_events').values({ refund_id, state, reference, detail }).execute();
+}
+
 /** Changes what a sum of an order is. */
 export async function insertAdjustment(
   trx: Db,

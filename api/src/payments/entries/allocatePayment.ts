@@ -10,6 +10,7 @@ import { requireLockedOrder } from '../../orders/resolveOrder';
 import { paymentMail } from '../mails';
 import { lockWithOrders } from './lockWithOrders';
 import { sumRefunds } from './queries';
+import { reviveWrittenOff } from './reviveWrittenOff';
 
 /** It does not say for which one, which may be another customer's. */
 const forAnother = 'It counts for another order.';
@@ -44,7 +45,8 @@ export async function allocatePayment(
   const free = sources.reduce<number>((sum, source) => sum + source.paise, 0);
   if (free === 0)
     throw conflict('Nothing of this payment is free: all of it counts for its orders.');
-  const { due } = await readSettlement(trx, orderId);
+  const settled = await readSettlement(trx, orderId);
+  const { due } = settled;
   const wanted = paise ?? (due > 0 ? Math.min(due, free) : free);
   if (wanted > free) {
     throw invalid({ amount: `Only ${formatExactPaise(free as Paise)} of this payment is free` });
@@ -61,6 +63,8 @@ export async function allocatePayment(
   const moved = wanted as Paise;
   const allocation = { payment_id: paymentId, order_id: orderId, amount_paise: moved };
   await insertAllocation(trx, { ...allocation, ...columns });
+  const revived = { payment_id: paymentId, order_id: orderId, ...actorColumns(by) };
+  await reviveWrittenOff(trx, revived, settled, moved);
   const { reference } = payment;
   await recordEntry(trx, orderId, { kind: 'received', paise: moved, reference, ...columns });
   await enqueueOrderMail(trx, publicOrigin, orderId, paymentMail);

@@ -20,6 +20,7 @@ import { requireLockedOrder } from '../../orders/resolveOrder';
 import type { StoredOrder } from '../../orders/StoredOrder';
 import { paymentMail } from '../mails';
 import { findOrderPayment } from './queries';
+import { reviveWrittenOff } from './reviveWrittenOff';
 import { assertReferenceAllowed, assertReferenceIsFree, methodOf } from './references';
 
 export interface NewPayment {
@@ -104,19 +105,6 @@ export async function receivePayment(
 function expectedPaise({ due, status, sums }: Settled): Paise {
   if (due > 0) return due;
   return status === 'voided' || status === 'written_off' ? sums.total : toPaise(0);
-}
-
-/** What was written off and arrives after all is owed again (MO-01). */
-async function reviveWrittenOff(
-  trx: Db,
-  entry: Pick<Parameters<typeof insertAdjustment>[1], 'order_id' | 'payment_id' | 'actor'>,
-  { sums }: Settled,
-  paise: Paise,
-): Promise<void> {
-  const revived = Math.min(paise, 0 - (sums.adjusted.written_off ?? 0)) as Paise;
-  if (revived <= 0) return;
-  const reason = 'The payment arrived after all.';
-  await insertAdjustment(trx, { ...entry, kind: 'written_off', amount_paise: revived, reason });
 }
 
 /** @throws HttpProblem 409. */

@@ -2,7 +2,7 @@ import { formatExactPaise, type MoneyMethod, type Paise } from '@shop/shared/con
 import type { Db } from '../../db/schema';
 import { conflict, invalid } from '../../http/problem';
 import { isBankReference } from '../../ledger/bankReference';
-import { insertAdjustment, insertRefund } from '../../ledger/entries/queries';
+import { insertRefund } from '../../ledger/entries/queries';
 import { readSettlement } from '../../ledger/settleOrder';
 import { actorColumns, type ByStaff } from '../../orders/actorQueries';
 import { getOrder } from '../../orders/detailQueries';
@@ -10,10 +10,10 @@ import { enqueueOrderMail } from '../../orders/mail/enqueueOrderMail';
 import { recordEntry } from '../../orders/payment/recordEntry';
 import { requireLockedOrder } from '../../orders/resolveOrder';
 import type { StoredOrder } from '../../orders/StoredOrder';
-import { issueCreditNote } from '../../receipts/creditNotes/issueCreditNote';
 import { paymentMail } from '../mails';
 import { hasPaymentEvent } from '../queries';
 import { hasFailedRefund, listReturnable, sumPendingRefunds } from '../razorpay/refunds/queries';
+import { creditRefund } from './creditRefund';
 import { findLastPayment } from './queries';
 import { statusText } from './receivePayment';
 import { assertReferenceIsFree } from './references';
@@ -102,7 +102,7 @@ export async function enterRefund(trx: Db, refund: EnteredRefund): Promise<void>
   await assertReferenceIsFree(trx, reference);
   const payment = await findLastPayment(trx, order_id);
   const columns = actorColumns(by);
-  const refundId = await insertRefund(
+  const refund_id = await insertRefund(
     trx,
     {
       order_id,
@@ -118,17 +118,8 @@ export async function enterRefund(trx: Db, refund: EnteredRefund): Promise<void>
     },
     isBankReference(reference) ? '' : reference,
   );
-  if (request_id !== null) {
-    const amount_paise = (0 - paise) as Paise;
-    await insertAdjustment(trx, {
-      order_id,
-      kind: 'compensation',
-      amount_paise,
-      reason,
-      ...columns,
-    });
-  }
-  await issueCreditNote(trx, refundId);
+  const entered = { refund_id, order_id, request_id, amount_paise: paise };
+  await creditRefund(trx, entered, { reason, ...columns });
 }
 
 /** A refund by hand never goes through the provider, whose references begin with `rfnd_`. */

@@ -1,13 +1,13 @@
-import type { Paise } from '@shop/shared/contract';
 import type { Db } from '../../db/schema';
-import { insertAdjustment } from '../../ledger/entries/queries';
+import { updateRefund } from '../../ledger/entries/queries';
 import { enqueueOrderMail } from '../../orders/mail/enqueueOrderMail';
 import { recordEntry } from '../../orders/payment/recordEntry';
 import { requireLockedOrder } from '../../orders/resolveOrder';
+import { creditRefund } from '../../payments/entries/creditRefund';
 import { assertReferenceIsFree } from '../../payments/entries/references';
 import { returnPayment } from '../../payments/entries/returnPayment';
 import { paymentMail } from '../../payments/mails';
-import { findNewestRefund, findPendingRefund, markProcessed } from '../storage/bookingQueries';
+import { findNewestRefund, findPendingRefund } from '../storage/bookingQueries';
 import type { StoredLine } from '../storage/lineQueries';
 import type { BookedPart, Booking, BookingContext } from './Booking';
 
@@ -36,13 +36,11 @@ export async function bookRefund(
   if (pending.reference === '') await assertReferenceIsFree(trx, reference);
   const known = pending.reference || reference;
   const columns = { actor: 'shop', staff_id: staff.userId } as const;
-  await markProcessed(trx, pending.refund_id, { reference: known, day: line.day });
-  if (pending.request_id !== null) {
-    const amount_paise = (0 - paise) as Paise;
-    const entry = { order_id: orderId, kind: 'compensation', amount_paise } as const;
-    await insertAdjustment(trx, { ...entry, ...columns });
-  }
+  const { refund_id } = pending;
+  const processed = { state: 'processed', reference: known, refunded_on: line.day } as const;
+  await updateRefund(trx, refund_id, processed);
+  await creditRefund(trx, { ...pending, order_id: orderId }, { ...columns, reason: '' });
   await recordEntry(trx, orderId, { kind: 'refunded', paise, reference: known, ...columns });
   await enqueueOrderMail(trx, publicOrigin, orderId, paymentMail);
-  return pending.refund_id;
+  return refund_id;
 }

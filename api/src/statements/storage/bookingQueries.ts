@@ -37,23 +37,6 @@ export async function findNewestRefund(trx: Db, orderId: string): Promise<string
   return refund_id;
 }
 
-/** The bank says that a refund was paid. */
-export async function markProcessed(
-  trx: Db,
-  refund_id: string,
-  { reference, day }: { reference: string; day: string },
-): Promise<void> {
-  await trx
-    .updateTable('refunds')
-    .set({ state: 'processed', reference, refunded_on: day })
-    .where('refund_id', '=', refund_id)
-    .execute();
-  await trx
-    .insertInto('refund_events')
-    .values({ refund_id, state: 'processed', reference, detail: '' })
-    .execute();
-}
-
 /** Completes payments with what only the provider's report tells. */
 export async function fillFees(trx: Db, lineIds: readonly number[]): Promise<void> {
   if (lineIds.length === 0) return;

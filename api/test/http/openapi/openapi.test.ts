@@ -46,6 +46,7 @@ it('the document lists every route of the contract', async () => {
     'GET /api/delivery/estimate',
     'GET /api/order/get_all_orders_by_user',
     'GET /api/order/{order_id}',
+    'GET /api/order/{order_id}/credit_notes/{refund_id}',
     'GET /api/order/{order_id}/receipt',
     'GET /api/order/{order_id}/replacement_photos/{photo_id}',
     'GET /api/order/{order_id}/upi',

@@ -83,6 +83,7 @@ export const anOrder = (changes: Partial<OrderDetails> = {}): OrderDetails => ({
   payment_events: [],
   refund_account: null,
   date_changes: [],
+  credit_notes: [],
   replacement_requests: [],
   replaces: null,
   ...changes,

@@ -85,13 +85,14 @@ export async function listOrdersToRefund(db: Db): Promise<string[]> {
 
 export type StoredRefund = Pick<
   Row<'refunds'>,
-  'refund_id' | 'order_id' | 'payment_id' | 'amount_paise' | 'reference' | 'state'
+  'refund_id' | 'order_id' | 'payment_id' | 'request_id' | 'amount_paise' | 'reference' | 'state'
 >;
 
 const columns = [
   'refund_id',
   'order_id',
   'payment_id',
+  'request_id',
   'amount_paise',
   'reference',
   'state',
@@ -124,8 +125,9 @@ const pending = (db: Db) =>
   db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.payment_id', 'refunds.payment_id')
-    .select(['refund_id', 'refunds.order_id', 'refunds.payment_id', 'refunds.amount_paise'])
-    .select(['refunds.reference', 'state', 'payments.reference as provider_payment_id'])
+    .select(['refund_id', 'refunds.order_id', 'refunds.payment_id', 'request_id'])
+    .select(['refunds.amount_paise', 'refunds.reference', 'state'])
+    .select('payments.reference as provider_payment_id')
     .where('refunds.method', '=', 'razorpay')
     .where('state', '=', 'pending')
     .where('payments.reference', '<>', '');
@@ -149,25 +151,6 @@ export const listRefundsToAsk = (db: Db, now: Date): Promise<PendingRefund[]> =>
 
 export async function markRefundAsked(db: Db, refundId: string, asked_at: Date): Promise<void> {
   await db.updateTable('refunds').set({ asked_at }).where('refund_id', '=', refundId).execute();
-}
-
-/** Changes the state of a refund, and adds it to its history. */
-export async function updateRefund(
-  trx: Db,
-  refund_id: string,
-  { state, reference, detail }: Pick<StoredRefund, 'state' | 'reference'> & { detail: string },
-): Promise<void> {
-  await trx
-    .updateTable('refunds')
-    .set({
-      state,
-      reference,
-      refunded_on:
-        state === 'processed' ? sql<string>`(shop_now() at time zone 'Asia/Kolkata')::date` : null,
-    })
-    .where('refund_id', '=', refund_id)
-    .execute();
-  await trx.insertInto('refund_events').values({ refund_id, state, reference, detail }).execute();
 }
 
 /** Whether a refund of an order by the provider has failed: then the staff may return its money by hand. */

@@ -1,18 +1,18 @@
 import type { Paise } from '@shop/shared/contract';
 import type { Db } from '../../../db/schema';
-import { findPaymentByReference, insertRefund } from '../../../ledger/entries/queries';
+import {
+  findPaymentByReference,
+  insertRefund,
+  updateRefund,
+} from '../../../ledger/entries/queries';
 import { lockOrder } from '../../../orders/lockQueries';
 import { enqueueOrderMail } from '../../../orders/mail/enqueueOrderMail';
 import { recordEntry } from '../../../orders/payment/recordEntry';
+import { creditRefund } from '../../entries/creditRefund';
 import { lockWithOrders } from '../../entries/lockWithOrders';
 import { paymentMail } from '../../mails';
 import type { RazorpayRefund } from '../entities';
-import {
-  findProviderRefund,
-  listOrdersOfPayment,
-  updateRefund,
-  type StoredRefund,
-} from './queries';
+import { findProviderRefund, listOrdersOfPayment, type StoredRefund } from './queries';
 
 export type RefundOutcome = 'recorded' | 'unchanged' | 'unknown_payment';
 
@@ -48,7 +48,7 @@ export async function recordRazorpayRefund(
     const detail = kept === 'failed' ? failedReason : '';
     await updateRefund(trx, known.refund_id, { state: kept, reference: refund.id, detail });
   }
-  if (!isOver && state !== 'pending') await tellOutcome(trx, publicOrigin, stored, refund);
+  if (!isOver && state !== 'pending') await enterOutcome(trx, publicOrigin, stored, refund);
   return 'recorded';
 }
 
@@ -62,6 +62,7 @@ async function insertUnknown(
   const entry = {
     order_id: orderId,
     payment_id: paymentId,
+    request_id: null,
     amount_paise: refund.amount as Paise,
     reference: refund.id,
     state: stateOf(refund),
@@ -71,15 +72,17 @@ async function insertUnknown(
   return { ...entry, refund_id: await insertRefund(trx, { ...entry, ...columns }) };
 }
 
-async function tellOutcome(
+async function enterOutcome(
   trx: Db,
   publicOrigin: string,
-  { order_id: orderId, amount_paise: paise }: StoredRefund,
+  stored: StoredRefund,
   refund: RazorpayRefund,
 ): Promise<void> {
+  const { order_id: orderId, amount_paise: paise } = stored;
   if (orderId === null) return;
   await lockOrder(trx, orderId);
-  const entry = { paise, reference: refund.id, actor: 'system', staff_id: null } as const;
+  const by = { actor: 'system', staff_id: null } as const;
+  const entry = { paise, reference: refund.id, ...by };
   if (stateOf(refund) === 'failed') {
     await recordEntry(trx, orderId, { ...entry, kind: 'refund_failed', reason: failedReason });
     return;
@@ -89,6 +92,7 @@ async function tellOutcome(
   const reason = bankReference
     ? `If you do not see the money, your bank finds it by the reference ${bankReference}.`
     : '';
+  await creditRefund(trx, { ...stored, order_id: orderId }, { ...by, reason: '' });
   await recordEntry(trx, orderId, { ...entry, kind: 'refunded', reason });
   await enqueueOrderMail(trx, publicOrigin, orderId, paymentMail);
 }

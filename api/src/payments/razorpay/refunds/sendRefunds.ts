@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema';
 import { transact } from '../../../db/transact';
-import { listAllocated, lockPayment } from '../../../ledger/entries/queries';
+import { listAllocated, lockPayment, updateRefund } from '../../../ledger/entries/queries';
 import { readSettlement } from '../../../ledger/settleOrder';
 import { lockOrder } from '../../../orders/lockQueries';
 import { recordEntry } from '../../../orders/payment/recordEntry';
@@ -16,7 +16,6 @@ import {
   listRefundsToSend,
   markRefundAsked,
   sumPendingRefunds,
-  updateRefund,
   type PendingRefund,
 } from './queries';
 import { recordRazorpayRefund } from './recordRefund';
