@@ -103,7 +103,7 @@ it.each([
   ],
   ['it is a replacement', { isReplacement: true }, 'none', 0, 0],
 ] as const)(
-  'an order has the status of its sums when %s (MY-02)',
+  '[MY-02] an order has the status of its sums when %s',
   (_, given, status, due, refundDue) => {
     expect(paymentStatusOf(sums(given))).toEqual({
       status,
@@ -126,7 +126,7 @@ const anySums: fc.Arbitrary<OrderSums> = fc.record({
   ),
 });
 
-it('the status never contradicts what is to be paid or returned (MY-02)', () => {
+it('[MY-02] the status never contradicts what is to be paid or returned', () => {
   fc.assert(
     fc.property(anySums, (given) => {
       const { status, due, refundDue } = paymentStatusOf(given);
@@ -140,7 +140,7 @@ it('the status never contradicts what is to be paid or returned (MY-02)', () => 
   );
 });
 
-it('what the buyer pays and the shop returns settles the order (MY-02)', () => {
+it('[MY-02] what the buyer pays and the shop returns settles the order', () => {
   fc.assert(
     fc.property(anySums, (given) => {
       const before = paymentStatusOf(given);

@@ -55,7 +55,7 @@ async function expectStatusesOfSums() {
   }
 }
 
-it('every stored order gets the entries from which its payment status follows (MY-02)', async () => {
+it('[MY-02] every stored order gets the entries from which its payment status follows', async () => {
   await setStatus('order 13', 'paid', 'cash');
   await setStatus('order 32', 'written_off', '');
   await setStatus('order 32', 'paid', '412345678903');
@@ -79,7 +79,7 @@ it('every stored order gets the entries from which its payment status follows (M
   ).toEqual([{ amount_paise: 20_055, reference: '512345678901', state: 'processed' }]);
 });
 
-it('a UTR that paid three orders becomes one payment with three parts (MY-01)', async () => {
+it('[MY-01] a UTR that paid three orders becomes one payment with three parts', async () => {
   for (const order of ['order 1', 'order 13', 'order 32']) {
     await setStatus(order, 'paid', '412345678909');
   }
@@ -93,7 +93,7 @@ it('a UTR that paid three orders becomes one payment with three parts (MY-01)', 
   await expectStatusesOfSums();
 });
 
-it('payments and refunds without a history become entries, too (MY-01)', async () => {
+it('[MY-01] payments and refunds without a history become entries, too', async () => {
   await sql`update orders set payment_status = 'paid', order_status = 'cancelled'
     where order_id = md5('order 4')::uuid`.execute(db);
   await sql`update orders set payment_status = 'refunded', order_status = 'cancelled'
@@ -106,7 +106,7 @@ it('payments and refunds without a history become entries, too (MY-01)', async (
   await expectStatusesOfSums();
 });
 
-it('what a process of the previous version records becomes entries (MY-01)', async () => {
+it('[MY-01] what a process of the previous version records becomes entries', async () => {
   await migrate(db);
 
   await setStatus('order 13', 'paid', '412345678909');

@@ -49,7 +49,7 @@ const unchangedBy = async (work: () => Promise<{ status: number; body: { detail?
 };
 
 describe('a payment that the staff record', () => {
-  it('pays an order in two parts, and each mail names what arrived and what is missing (MY-02)', async () => {
+  it('[MY-02] pays an order in two parts, and each mail names what arrived and what is missing', async () => {
     const { order_id } = await order();
 
     await pay(order_id, { amount: 1000, received_on: '2026-11-20', reference: '611111111111' });
@@ -71,7 +71,7 @@ describe('a payment that the staff record', () => {
     expect((await lastMail())?.body).not.toContain('missing');
   });
 
-  it('makes what is too much due back, and says so (MY-02)', async () => {
+  it('[MY-02] makes what is too much due back, and says so', async () => {
     const { order_id } = await order();
 
     await pay(order_id, { amount: 1500.5 });
@@ -87,7 +87,7 @@ describe('a payment that the staff record', () => {
     expect((await lastMail())?.body).toContain('We have returned ₹100.50.');
   });
 
-  it('is kept in part with a reason, instead of returned (MY-02)', async () => {
+  it('[MY-02] is kept in part with a reason, instead of returned', async () => {
     const { order_id } = await order();
     await pay(order_id, { amount: 1401 });
 
@@ -97,7 +97,7 @@ describe('a payment that the staff record', () => {
     expect((await lastMail())?.body).toContain('A rupee for the postage, as agreed');
   });
 
-  it('counts once: its UTR is refused for another order, with the place where it is (MY-01)', async () => {
+  it('[MY-01] counts once: its UTR is refused for another order, with the place where it is', async () => {
     const [first, second] = [await order(), await order()];
     await pay(first.order_id, { reference: '622222222222', received_on: '2026-11-20' });
 
@@ -108,7 +108,7 @@ describe('a payment that the staff record', () => {
     ]);
   });
 
-  it('is split over two orders on purpose (MY-01)', async () => {
+  it('[MY-01] is split over two orders on purpose', async () => {
     const [first, second] = [await order(), await order()];
     await pay(first.order_id, { amount: 2800 });
     const { payment_id } = await paymentOf(first.order_id);
@@ -124,7 +124,7 @@ describe('a payment that the staff record', () => {
     ]);
   });
 
-  it('pays an order that was written off, when a part of it is assigned to it (MO-01)', async () => {
+  it('[MO-01] pays an order that was written off, when a part of it is assigned to it', async () => {
     const writtenOff = (await order()).order_id;
     await act(`/orders/${writtenOff}/payment`, { status: 'written_off', reason: 'Never came' });
     const other = await order();
@@ -137,7 +137,7 @@ describe('a payment that the staff record', () => {
     expect(await moneyOf(other.order_id)).toEqual(['paid', 1400, 0, 0]);
   });
 
-  it('keeps its first amount if its reference is sent again with another one (MY-01)', async () => {
+  it('[MY-01] keeps its first amount if its reference is sent again with another one', async () => {
     const { order_id } = await order();
     await pay(order_id, { amount: 1000, reference: '633333333333' });
 
@@ -157,7 +157,7 @@ describe('a payment that the staff record', () => {
     ['a third decimal', { amount: 10.005 }],
     ['a day that is no day', { received_on: '2026-02-30' }],
     ['a day to come', { received_on: '2999-01-01' }],
-  ])('is refused with %s (MY-01)', async (_, body) => {
+  ])('[MY-01] is refused with %s', async (_, body) => {
     const { order_id } = await order();
 
     const [status] = await unchangedBy(() => pay(order_id, body));
@@ -165,7 +165,7 @@ describe('a payment that the staff record', () => {
     expect(status).toBe(422);
   });
 
-  it('takes cash in one tap: the sum that is due (MO-03)', async () => {
+  it('[MO-03] takes cash in one tap: the sum that is due', async () => {
     const { order_id } = await order('cod');
     await pay(order_id, { amount: 400 });
 
@@ -180,7 +180,7 @@ describe('a payment that the staff record', () => {
 });
 
 describe('a mistaken payment', () => {
-  it('is reversed with a reason, and the buyer is told (MY-01)', async () => {
+  it('[MY-01] is reversed with a reason, and the buyer is told', async () => {
     const { order_id, order_number } = await order();
     await pay(order_id, { reference: '644444444444' });
     const { payment_id } = await paymentOf(order_id);
@@ -206,7 +206,7 @@ describe('a mistaken payment', () => {
     expect((await readOrder(order_number)).order.payment_status).toBe('unpaid');
   });
 
-  it('leaves no false refund after a cancellation (MY-01)', async () => {
+  it('[MY-01] leaves no false refund after a cancellation', async () => {
     const { order_id } = await order();
     await pay(order_id);
     await cancel(order_id);
@@ -217,7 +217,7 @@ describe('a mistaken payment', () => {
     expect(await moneyOf(order_id)).toEqual(['voided', 0, 0, 0]);
   });
 
-  it('stays once a part of it was returned (MY-01)', async () => {
+  it('[MY-01] stays once a part of it was returned', async () => {
     const { order_id } = await order();
     await pay(order_id, { amount: 1500 });
     await refund(order_id);
@@ -231,7 +231,7 @@ describe('a mistaken payment', () => {
 });
 
 describe('a refund that the staff record', () => {
-  it('is made in parts, never with the reference of the payment (MY-03)', async () => {
+  it('[MY-03] is made in parts, never with the reference of the payment', async () => {
     const { order_id } = await order();
     await pay(order_id, { reference: '655555555555' });
     await cancel(order_id);
@@ -255,7 +255,7 @@ describe('money of two people at once', () => {
   const statuses = (replies: { status: number }[]) =>
     replies.map(({ status }) => status).sort((one, other) => one - other);
 
-  it('with one UTR for two orders pays one of them (MY-01)', async () => {
+  it('[MY-01] with one UTR for two orders pays one of them', async () => {
     const [first, second] = [await order(), await order()];
     const reference = nextUtr();
 
@@ -268,7 +268,7 @@ describe('money of two people at once', () => {
     expect(paid.map(([status]) => status).sort()).toEqual(['paid', 'unpaid']);
   });
 
-  it('is returned once (MY-03)', async () => {
+  it('[MY-03] is returned once', async () => {
     const { order_id } = await order();
     await pay(order_id);
     await cancel(order_id);
@@ -279,7 +279,7 @@ describe('money of two people at once', () => {
     expect(await moneyOf(order_id)).toEqual(['refunded', 0, 0, 0]);
   });
 
-  it('has the status of its sums if it arrives during the cancellation (MY-02)', async () => {
+  it('[MY-02] has the status of its sums if it arrives during the cancellation', async () => {
     const { order_id } = await order();
 
     await Promise.all([pay(order_id, { amount: 1400 }), cancel(order_id)]);
@@ -290,7 +290,7 @@ describe('money of two people at once', () => {
   });
 });
 
-it('lists show the sums that the rule of the status has (MY-02)', async () => {
+it('[MY-02] lists show the sums that the rule of the status has', async () => {
   const rows = await shop.db
     .selectFrom('orders')
     .select(['order_id', 'payment_status', duePaise.as('due'), refundPaise.as('refundDue')])

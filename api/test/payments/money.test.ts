@@ -56,7 +56,7 @@ const found = async (search: string) => {
 };
 
 describe('money that counts for no order', () => {
-  it('is in Today until it counts for an order (MY-02)', async () => {
+  it('[MY-02] is in Today until it counts for an order', async () => {
     const payment = await arrive({ reference: '711111111111' });
     const { order_id, order_number } = await order();
 
@@ -71,7 +71,7 @@ describe('money that counts for no order', () => {
     expect((await readOwn(order_id)).body.payment_status).toBe('paid');
   });
 
-  it('is in Today with what is left of it (MY-02)', async () => {
+  it('[MY-02] is in Today with what is left of it', async () => {
     const payment = await arrive({ amount_paise: 200_000 as Paise });
     const { order_number } = await order();
 
@@ -80,7 +80,7 @@ describe('money that counts for no order', () => {
     expect((await waiting())?.items).toMatchObject([{ amount: 600 }]);
   });
 
-  it('leaves Today when the shop keeps it with a reason (MY-02)', async () => {
+  it('[MY-02] leaves Today when the shop keeps it with a reason', async () => {
     const payment = await arrive();
 
     await onPayment(payment, 'allocations', { keep: true, reason: 'A gift from a neighbour' });
@@ -88,7 +88,7 @@ describe('money that counts for no order', () => {
     expect((await waiting())?.count).toBe(0);
   });
 
-  it('leaves Today when it was returned by hand, with the reference of the transfer (MY-02)', async () => {
+  it('[MY-02] leaves Today when it was returned by hand, with the reference of the transfer', async () => {
     const payment = await arrive({ reference: '722222222222' });
     const back = { reference: '7333 3333 3333', reason: 'Sent to the wrong shop' };
 
@@ -111,7 +111,7 @@ describe('money that counts for no order', () => {
     ['more than is left', { amount: 1400.01 }, 422],
     ['no reason', { reason: ' ' }, 422],
     ['no reference', { reference: '' }, 422],
-  ])('is not returned by hand with %s (MY-03)', async (_, body, status) => {
+  ])('[MY-03] is not returned by hand with %s', async (_, body, status) => {
     const payment = await arrive({ reference: '755555555555' });
     const before = await tableContents(shop.db);
 
@@ -122,7 +122,7 @@ describe('money that counts for no order', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('goes back by Razorpay if it came by Razorpay (MY-03)', async () => {
+  it('[MY-03] goes back by Razorpay if it came by Razorpay', async () => {
     const payment = await arrive({ method: 'razorpay', reference: 'pay_Abroad' });
 
     const body = { reference: '777777777777', reason: 'Sent twice' };
@@ -134,7 +134,7 @@ describe('money that counts for no order', () => {
     ]);
   });
 
-  it('of another currency is in Today without rupees (MY-02)', async () => {
+  it('[MY-02] of another currency is in Today without rupees', async () => {
     const foreign = { amount_paise: 1_500 as Paise, currency: 'USD', reference: 'pay_Dollars' };
     await arrive({ ...foreign, method: 'razorpay' });
 
@@ -148,7 +148,7 @@ describe('money that counts for no order', () => {
     });
   });
 
-  it('leaves Today when it was entered by mistake and is reversed (MY-01)', async () => {
+  it('[MY-01] leaves Today when it was entered by mistake and is reversed', async () => {
     const payment = await arrive({ actor: 'shop' });
 
     await onPayment(payment, 'reversal', { reason: 'Typed twice' });
@@ -158,7 +158,7 @@ describe('money that counts for no order', () => {
 });
 
 describe('the money of a period', () => {
-  it('is summed by day and by method, with fees and what is open now (MY-04)', async () => {
+  it('[MY-04] is summed by day and by method, with fees and what is open now', async () => {
     const [first, second, cash] = [await order(), await order(), await order('cod')];
     await pay(first.order_id, { received_on: '2026-11-20', amount: 1500 });
     await pay(second.order_id, { received_on: '2026-11-21' });
@@ -200,7 +200,7 @@ describe('the money of a period', () => {
     });
   });
 
-  it('is that of today by default, and less after a reversal (MY-01)', async () => {
+  it('[MY-01] is that of today by default, and less after a reversal', async () => {
     const { order_id } = await order();
     await pay(order_id);
     const { today, total } = await overview();
@@ -221,7 +221,7 @@ describe('the money of a period', () => {
 });
 
 describe('one search', () => {
-  it('finds a UTR, a payment id, an order, a name and a phone number (P-09)', async () => {
+  it('[MY-04] finds a UTR, a payment id, an order, a name and a phone number', async () => {
     const { order_id, order_number } = await buy({
       payment_method: 'upi',
       first_name: 'Zubin',
@@ -241,7 +241,7 @@ describe('one search', () => {
     expect(await found('pay%')).toEqual([[], []]);
   });
 
-  it('finds the order whose customer has reported a UTR that did not arrive yet (P-09)', async () => {
+  it('[MY-04] finds the order whose customer has reported a UTR that did not arrive yet', async () => {
     const { order_id, order_number } = await order();
     await shop.call('POST', `/api/order/${order_id}/utr`, {
       token: shop.customer.access_token,
@@ -251,7 +251,7 @@ describe('one search', () => {
     expect(await found('700000000001')).toEqual([[], [order_number]]);
   });
 
-  it('of the orders finds the references of their payments (P-09)', async () => {
+  it('[MY-04] of the orders finds the references of their payments', async () => {
     const { order_id, order_number } = await order();
     await pay(order_id, { reference: '700000000002' });
     await order();
@@ -260,7 +260,7 @@ describe('one search', () => {
     expect(await find('q=700000000002&payment=unpaid')).toEqual([]);
   });
 
-  it('is continued page by page, without gaps (P-09)', async () => {
+  it('[MY-04] is continued page by page, without gaps', async () => {
     for (let count = 0; count < 3; count++) await arrive();
     const all = (await list('list=unplaced')).movements.map(({ id }) => id);
 
@@ -275,7 +275,7 @@ describe('one search', () => {
 
 if (engine === 'postgresql') {
   describe('two people who assign the same payment at once', () => {
-    it('give it to one order: the other one is told, and nobody is mailed twice (MY-02)', async () => {
+    it('[MY-02] give it to one order: the other one is told, and nobody is mailed twice', async () => {
       const payment = await arrive();
       const [first, second] = [await order(), await order()];
       const assign = (to: string) =>

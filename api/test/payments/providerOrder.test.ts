@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-describe('the order at the provider (PY-08)', () => {
+describe('[PY-08] the order at the provider', () => {
   it('is found by its receipt when the answer to its creation was lost', async () => {
     const { order_id, order_number } = await shop.buy();
     shop.provider.losesResponses = true;
@@ -53,7 +53,7 @@ describe('the order at the provider (PY-08)', () => {
   });
 });
 
-describe('a payment that the provider does not open (PY-07)', () => {
+describe('[PY-07] a payment that the provider does not open', () => {
   it('can be tried again while the provider does not answer, until the deadline of the order', async () => {
     const { order_id, pay_by } = await shop.buy();
     shop.provider.isDown = true;

@@ -22,7 +22,7 @@ async function buyPaid() {
   return { order_id, payment: shop.provider.pay(body.order_id).payment };
 }
 
-describe('the daily list of the account (P-02, MY-03)', () => {
+describe('[PY-07, MY-03] the daily list of the account', () => {
   it('enters payments, refunds and disputes whose reports were lost, once', async () => {
     const { order_id, payment } = await buyPaid();
     const other = await buyPaid();

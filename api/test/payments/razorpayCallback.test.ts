@@ -39,7 +39,7 @@ async function post(order: string, fields: Record<string, string>) {
 const statusOf = async (id: string) => (await shop.read(id)).body.payment_status;
 const page = (id: string, result: string) => `/orders/${id}/payment?result=${result}`;
 
-describe('the callback of the provider’s page (PY-07)', () => {
+describe('[PY-07] the callback of the provider’s page', () => {
   it('is part of the options of the payment, with the page for those who leave', async () => {
     const { order_id, checkout } = await payAtProvider();
 
@@ -155,7 +155,7 @@ describe('the callback of the provider’s page (PY-07)', () => {
   });
 });
 
-describe('another attempt to pay (PY-08)', () => {
+describe('[PY-08] another attempt to pay', () => {
   it('is not opened if an earlier one was captured meanwhile, which then pays the order', async () => {
     const { order_id } = await payAtProvider();
 

@@ -48,7 +48,7 @@ describe('[PY-07] the orders of the Razorpay client', () => {
     expect(await client().findOrders('RR-none')).toEqual([]);
   });
 
-  it('are paid by a payment with a fee that the customer bears, or with an offer (P-01)', async () => {
+  it('[MY-01] are paid by a payment with a fee that the customer bears, or with an offer', async () => {
     const withFee = await client().createOrder(order);
     provider.pay(withFee, { fee_bearer: 'customer' });
     const withOffer = await client().createOrder(order);
@@ -207,7 +207,7 @@ describe('[PY-07] an error of the Razorpay client', () => {
     expect(error).toMatchObject({ name: 'RazorpayError', status: 401, concerns: 'keys' });
   });
 
-  it('concerns the request if the provider refuses it, with the field and the reason (P-12)', async () => {
+  it('[PY-07] concerns the request if the provider refuses it, with the field and the reason', async () => {
     const error = await errorOf(client().createOrder({ ...order, amountPaise: toPaise(560_000) }));
     expect(error).toMatchObject({
       ...{ name: 'RazorpayError', call: 'POST /v1/orders', status: 400, concerns: 'request' },

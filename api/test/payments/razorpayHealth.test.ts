@@ -84,7 +84,7 @@ describe('[PY-07] the health of Razorpay', () => {
     expect(await read()).toMatchObject({ keys: 'unreachable' });
   });
 
-  it('keeps the last failure with the provider’s reason (P-12)', async () => {
+  it('[PY-07] keeps the last failure with the provider’s reason', async () => {
     const { order_id } = await shop.buy();
     const error = { description: 'Amount exceeds maximum amount allowed.' };
     shop.provider.brokenBy = { status: 400, body: JSON.stringify({ error }) };

@@ -118,7 +118,7 @@ describe('[PY-07] the reconciliation', () => {
     expect((await shop.read(order_id)).body.payment_status).toBe('paid');
   });
 
-  it('finds a second payment of a paid order, and skips orders that were opened more than seven days ago (P-02)', async () => {
+  it('[PY-07] finds a second payment of a paid order, and skips orders that were opened more than seven days ago', async () => {
     const old = await paidAtProvider();
     shop.advance(7 * 24 * 60);
     const paid = await paidAtProvider();

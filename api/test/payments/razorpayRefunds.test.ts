@@ -62,7 +62,7 @@ const paymentIdOf = async (reference: string) =>
 const returnIt = async (reference: string, body: object = {}) =>
   act<ChangedPayment>(`/payments/${await paymentIdOf(reference)}/refund`, body);
 
-describe('a refund by the provider (MY-03)', () => {
+describe('[MY-03] a refund by the provider', () => {
   it('returns the money of a cancelled order once, without being asked', async () => {
     const { order_id, payment } = await buyCancelled();
 
@@ -265,7 +265,7 @@ describe('a refund by the provider (MY-03)', () => {
   });
 });
 
-describe('a refund that the staff start (MY-03)', () => {
+describe('[MY-03] a refund that the staff start', () => {
   it('needs one request if the setting is off', async () => {
     await setAutomatic('no');
     const { order_id, payment } = await buyCancelled();

@@ -57,7 +57,7 @@ const sequences = <Item>(items: Item[]): Item[][] =>
         sequences(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
       );
 
-describe('a refund that was made in the dashboard (P-03)', () => {
+describe('[MY-03] a refund that was made in the dashboard', () => {
   it('is a refund of its payment and order, and tells the buyer once', async () => {
     const { order_id, payment } = await buyPaid();
     const refund = shop.provider.refund(payment.id, { amount: 20_055 });
@@ -118,7 +118,7 @@ describe('a refund that was made in the dashboard (P-03)', () => {
   });
 });
 
-describe('a dispute (P-03)', () => {
+describe('[MY-03] a dispute', () => {
   it('is kept with the day until which the shop can respond', async () => {
     const { payment } = await buyPaid();
     const dispute = shop.provider.dispute(payment.id);
@@ -184,7 +184,7 @@ describe('a dispute (P-03)', () => {
   });
 });
 
-describe('a payment that brings no money, or not yet (P-03, P-15)', () => {
+describe('[MY-03] a payment that brings no money, or not yet', () => {
   it('is kept with the reason of the provider if it failed', async () => {
     const { order_id } = await shop.buy();
     const { body } = await shop.openCheckout(order_id);
@@ -230,7 +230,7 @@ describe('a payment that brings no money, or not yet (P-03, P-15)', () => {
   });
 });
 
-describe('[AD-03] the Today page (MY-03)', () => {
+describe('[AD-03, MY-03] the Today page', () => {
   it('shows a dispute with the day until which the shop can respond, until it has ended', async () => {
     const { order_number, payment } = await buyPaid();
     const dispute = shop.provider.dispute(payment.id);

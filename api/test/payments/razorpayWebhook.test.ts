@@ -108,7 +108,7 @@ describe('[PY-07] a webhook', () => {
     ['a part of the amount', { amount: 279_900 }, 'part_paid', 'razorpay_other_amount'],
     ['another currency', { currency: 'USD' }, 'unpaid', 'razorpay_other_currency'],
   ])(
-    'with %s is entered once and told to the staff (MY-02)',
+    '[MY-02] with %s is entered once and told to the staff',
     async (_, differences, status, log) => {
       const { order_id, payment } = await paidAtProvider(differences);
 
@@ -132,7 +132,7 @@ describe('[PY-07] a webhook', () => {
   it.each([
     ['a part of the amount', { amount: 279_900 }],
     ['another currency', { currency: 'USD' }],
-  ])('with %s keeps the order from expiring as unpaid (MY-02)', async (_, differences) => {
+  ])('[MY-02] with %s keeps the order from expiring as unpaid', async (_, differences) => {
     const { order_id, payment } = await paidAtProvider(differences);
     await shop.webhook('payment.captured', payment);
     shop.advance(60);
@@ -143,7 +143,7 @@ describe('[PY-07] a webhook', () => {
     shop.advance(-60);
   });
 
-  it('with a second payment makes its refund due, and tells the staff (MY-02)', async () => {
+  it('[MY-02] with a second payment makes its refund due, and tells the staff', async () => {
     const { order_id, payment } = await paidAtProvider();
     await shop.webhook('payment.captured', payment);
     const second = shop.provider.pay(payment.order_id).payment;

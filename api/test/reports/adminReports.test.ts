@@ -83,7 +83,7 @@ describe('[AD-10] a report', () => {
     },
   );
 
-  it('counts the boxes of unpaid orders, and no rupees of them (P-08)', async () => {
+  it('[MY-04] counts the boxes of unpaid orders, and no rupees of them', async () => {
     const { total } = await order('2026-11-10T12:00:00Z');
     await orderUnpaid('2026-11-10T12:00:00Z');
 
@@ -92,7 +92,7 @@ describe('[AD-10] a report', () => {
     expect(report.total).toEqual({ boxes: 4, rupees: total });
   });
 
-  it('deducts refunds, and leaves out what was paid too much (P-08)', async () => {
+  it('[MY-04] deducts refunds, and leaves out what was paid too much', async () => {
     const returned = await order('2026-11-10T12:00:00Z');
     await transact(shop.db, (trx) => giveBack(trx, returned.id, 200.55));
     const twice = await order('2026-11-11T12:00:00Z');

@@ -179,7 +179,7 @@ async function sumOf(file: AccountFile, year: number, column: string): Promise<n
 const sumOfYears = async (file: AccountFile, column: string) =>
   (await sumOf(file, years[0], column)) + (await sumOf(file, years[1], column));
 
-it('ledger, orders, receipts, credit notes and files agree to the paisa over a year (MY-04)', async () => {
+it('[MY-04] ledger, orders, receipts, credit notes and files agree to the paisa over a year', async () => {
   const books = new Map<string, Book>();
   for (let index = 0; index < orderCount; index += 1) {
     await shop.changeCustomer();

@@ -55,7 +55,7 @@ describe('[AD-06] the packing list of a day', () => {
   });
 
   it.each(['unpaid', 'part_paid'] as const)(
-    'leaves out an order that awaits its payment by Razorpay and is %s (PY-08)',
+    '[PY-08] leaves out an order that awaits its payment by Razorpay and is %s',
     async (payment_status) => {
       const { order_id } = await buyTwo();
       const awaits = shop.db

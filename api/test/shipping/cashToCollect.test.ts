@@ -19,11 +19,11 @@ it.each([
   ['the first parcel is paid', 1_400, 0, 1_400],
   ['₹2,000 is paid in advance', 800, 0, 800],
   ['everything is paid', 0, 0, 0],
-])('the carrier collects what is due of both parcels when %s (MY-02)', (_, due, first, second) => {
+])('[MY-02] the carrier collects what is due of both parcels when %s', (_, due, first, second) => {
   expect(cash(due, true)).toBe(toPaise(first));
   expect(cash(due, false)).toBe(toPaise(second));
 });
 
-it('the carrier collects nothing for a prepaid order (MY-02)', () => {
+it('[MY-02] the carrier collects nothing for a prepaid order', () => {
   expect(cashToCollect(parcelOf({ payment_method: 'upi' }))).toBe(0);
 });

@@ -75,7 +75,7 @@ const proposedOrders = (decision: ReturnType<typeof matchLine>) =>
 
 const other = anOrder({ orderNumber: 'RR-ACDE-FGHJ', name: 'Ravi Thakur', customer: 'ravi' });
 
-describe('money that arrived at the bank (MY-04)', () => {
+describe('[MY-04] money that arrived at the bank', () => {
   it.each([
     ['a reported reference', 'UPI/412345678901', anOrder({ reported: ['412345678901'] })],
     ['the order number', 'NEFT RR7K3M9QWD ASHA', anOrder()],
@@ -202,7 +202,7 @@ describe('money that arrived at the bank (MY-04)', () => {
   );
 });
 
-describe('two lines for one order (MY-04)', () => {
+describe('[MY-04] two lines for one order', () => {
   it('book it once: the second is one tap', () => {
     const books = booksOf({ orders: [anOrder()] });
 
@@ -233,7 +233,7 @@ describe('two lines for one order (MY-04)', () => {
   });
 });
 
-describe('money that left the bank (MY-04)', () => {
+describe('[MY-04] money that left the bank', () => {
   const out = (text: string) => aLine(text, { direction: 'out' });
 
   it('is certain for what is to be returned to a named order', () => {
@@ -275,7 +275,7 @@ describe('money that left the bank (MY-04)', () => {
   });
 });
 
-describe('a line of the provider’s report (MY-04)', () => {
+describe('[MY-04] a line of the provider’s report', () => {
   it('that is missing in the books is certain by its receipt', () => {
     const line = aLine('payment', {
       references: ['pay_29QQoUBi66xm2f'],
@@ -295,7 +295,7 @@ describe('a line of the provider’s report (MY-04)', () => {
   });
 });
 
-describe('cash of the courier (MY-04)', () => {
+describe('[MY-04] cash of the courier', () => {
   it.each([
     ['order number', { orderNumbers: ['RR-7K3M-9QWD'] }],
     ['tracking number', { references: ['EE123456789IN'] }],

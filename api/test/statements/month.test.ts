@@ -73,7 +73,7 @@ async function sums() {
   return sum;
 }
 
-describe('a month of a hundred lines (MY-04)', () => {
+describe('[MY-04] a month of a hundred lines', () => {
   it('books what is certain, proposes what is not, and lists the rest', async () => {
     const { status, body } = await upload(file);
 

@@ -76,7 +76,7 @@ S1;27-Nov-2026;UPI/CR/412345678901/RR-7K3M-9QWD;SHIMLA;;;1,400.00;11,400.00 Cr.
 S2;28-Nov-2026;NEFT/REFUND;SHIMLA;;950.50;;10,449.50 Cr.
 `;
 
-describe('the statement of a bank (MY-04)', () => {
+describe('[MY-04] the statement of a bank', () => {
   it.each([
     ['HDFC', hdfc],
     ['SBI, with tabs', sbi],
@@ -181,7 +181,7 @@ describe('the statement of a bank (MY-04)', () => {
   });
 });
 
-describe('a statement with unknown columns (MY-04)', () => {
+describe('[MY-04] a statement with unknown columns', () => {
   const file = 'Tag,Vorgang,Summe,Art\n27/11/2026,UPI 412345678901,1400,C\n';
 
   it('asks for them with examples', async () => {
@@ -200,7 +200,7 @@ describe('a statement with unknown columns (MY-04)', () => {
   });
 });
 
-describe('the report of the provider (MY-04)', () => {
+describe('[MY-04] the report of the provider', () => {
   const header =
     'entity_id,type,debit,credit,amount,currency,fee,tax,on_hold,settled,created_at,settled_at,settlement_id,description,notes,payment_id,settlement_utr,order_id,order_receipt,method';
 
@@ -252,7 +252,7 @@ describe('the report of the provider (MY-04)', () => {
   });
 });
 
-describe('the list of the courier (MY-04)', () => {
+describe('[MY-04] the list of the courier', () => {
   it('has order, tracking number, cash, day and transfer', async () => {
     const lines = await linesOf(
       'AWB No,Order No,COD Amount,Delivered Date,Remittance UTR\n' +

@@ -38,7 +38,7 @@ const payments = () =>
     .select(['amount_paise', 'method', 'reference', 'received_on', 'fee_paise', 'tax_paise'])
     .execute();
 
-describe('a certain match (MY-04)', () => {
+describe('[MY-04] a certain match', () => {
   it('books a payment with amount, day and reference, and mails the buyer', async () => {
     const order = await seed(1400, utr);
 
@@ -144,7 +144,7 @@ describe('a certain match (MY-04)', () => {
   });
 });
 
-describe('a file that overlaps an earlier one (MY-04)', () => {
+describe('[MY-04] a file that overlaps an earlier one', () => {
   it('adds only its new lines, equal ones too', async () => {
     const bill = lineOf('CHEQUE', 500);
     await upload(header + bill + bill);
@@ -165,7 +165,7 @@ describe('a file that overlaps an earlier one (MY-04)', () => {
   });
 });
 
-describe('what staff decide about a line (MY-04)', () => {
+describe('[MY-04] what staff decide about a line', () => {
   const open = async (rupees: number) => {
     await upload(header + lineOf(`NEFT ${utr}`, rupees));
     const [line] = [...(await linesOf('decide')), ...(await linesOf('unmatched'))];
@@ -242,7 +242,7 @@ describe('what staff decide about a line (MY-04)', () => {
   });
 });
 
-describe('columns that staff choose (MY-04)', () => {
+describe('[MY-04] columns that staff choose', () => {
   it('are kept for the next file with this header', async () => {
     const file = (line: string) => `Tag,Vorgang,Summe,Art\n${line}`;
     const asked = await upload(file('20/11/2026,UPI,1400,C\n'));
@@ -276,7 +276,7 @@ it.each([
   ['a broken line', `${header}20/11/26,UPI,,1400\n31/11/26,UPI,,1400\n`],
   ['an empty file', ''],
   ['a file over the limit', 'x'.repeat(5 * 1024 * 1024 + 1)],
-])('%s is refused, and nothing is changed (MY-04)', async (_what, file) => {
+])('[MY-04] %s is refused, and nothing is changed', async (_what, file) => {
   const before = await tableContents(shop.db);
 
   const { status, body } = await upload(file);
@@ -286,7 +286,7 @@ it.each([
   expect(await tableContents(shop.db)).toEqual(before);
 });
 
-it('a statement needs the area ‘Money’ (MY-04)', async () => {
+it('[MY-04] a statement needs the area ‘Money’', async () => {
   const { access_token: staffToken } = await shop.staff('staff', ['orders']);
   const others = statementCalls(() => ({ shop, staffToken }));
 

@@ -90,7 +90,7 @@ test.describe('payment by Razorpay', () => {
     expect(await hasScript(page)).toBe(false);
   });
 
-  test('a member inside another app pays on the page of the provider, after failing, leaving and a forgery (PY-07)', async ({
+  test('[PY-07] a member inside another app pays on the page of the provider, after failing, leaving and a forgery', async ({
     browser,
     onEnd,
   }) => {

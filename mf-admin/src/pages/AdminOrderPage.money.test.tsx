@@ -25,7 +25,7 @@ beforeEach(() => serveSession(adminSession));
 const form = async (name: string) => screen.findByRole('form', { name, hidden: true });
 
 describe('the payment of an order in the admin', () => {
-  it('shows every entry, and what is missing (MY-01)', async () => {
+  it('[MY-01] shows every entry, and what is missing', async () => {
     open(
       adminOrder(
         { payment_method: 'upi', payment_status: 'part_paid', paid_amount: 1000, due_amount: 1800 },
@@ -39,7 +39,7 @@ describe('the payment of an order in the admin', () => {
     expect(screen.getByText('₹1,800.00 is missing.')).toBeVisible();
   });
 
-  it('records what really arrived: amount, reference and day (MY-02)', async () => {
+  it('[MY-02] records what really arrived: amount, reference and day', async () => {
     const { user } = open(adminOrder({ payment_method: 'upi' }));
     await user.click(await screen.findByText('Payment received …'));
     const amount = screen.getByRole('textbox', { name: 'Amount in rupees that arrived' });
@@ -56,7 +56,7 @@ describe('the payment of an order in the admin', () => {
     ]);
   });
 
-  it('reverses a mistaken entry with a reason (MY-01)', async () => {
+  it('[MY-01] reverses a mistaken entry with a reason', async () => {
     const entry = aMoneyEntry();
     const { user } = open(adminOrder({ payment_status: 'paid' }, { money_entries: [entry] }));
     await user.click(await screen.findByText('Reverse ₹2,800.00 …'));
@@ -70,7 +70,7 @@ describe('the payment of an order in the admin', () => {
     expect(await sentBodies('POST', path)).toEqual([{ reason: 'Another order' }]);
   });
 
-  it('reverses neither what Razorpay has reported nor what is reversed (MY-01)', async () => {
+  it('[MY-01] reverses neither what Razorpay has reported nor what is reversed', async () => {
     const reported = aMoneyEntry({ method: 'razorpay', actor: 'system', reference: 'pay_1' });
     const reversed = aMoneyEntry({
       payment_id: '33333333-3333-4333-8333-333333333333',
@@ -84,7 +84,7 @@ describe('the payment of an order in the admin', () => {
     expect(screen.queryByText(/^Reverse ₹/)).not.toBeInTheDocument();
   });
 
-  it('keeps the rest with a reason (MY-02)', async () => {
+  it('[MY-02] keeps the rest with a reason', async () => {
     const { user } = open(adminOrder({ payment_status: 'overpaid', refund_amount: 1 }));
     await user.click(await screen.findByText('Keep the rest …'));
 

@@ -67,7 +67,7 @@ function openWith(refunds: MoneyEntry[]) {
 
 beforeEach(() => serveSession(adminSession));
 
-describe('refunds by Razorpay on the order page (MY-03)', () => {
+describe('[MY-03] refunds by Razorpay on the order page', () => {
   it('start with one tap', async () => {
     const { user, returned } = openWith([]);
 

@@ -38,7 +38,7 @@ describe('the money page', () => {
     fee_tax: 5.04,
   };
 
-  it('leads from each sum to its list (MY-04)', async () => {
+  it('[MY-04] leads from each sum to its list', async () => {
     overviewIs(
       aMoneyOverview({
         total: sums,
@@ -91,7 +91,7 @@ describe('the money page', () => {
     ['7 days', '2026-11-19'],
     ['This month', '2026-11-01'],
     ['Financial year', '2026-04-01'],
-  ])('shows the period ‘%s’ at a URL of its own (MY-04)', async (name, from) => {
+  ])('[MY-04] shows the period ‘%s’ at a URL of its own', async (name, from) => {
     overviewIs();
     openOverview();
 
@@ -110,7 +110,7 @@ describe('the money page', () => {
     expect(screen.queryByText('No money arrived or left.')).not.toBeInTheDocument();
   });
 
-  it('searches all payments (P-09)', async () => {
+  it('[MY-04] searches all payments', async () => {
     overviewIs();
     const { user, url } = openOverview();
 
@@ -121,7 +121,7 @@ describe('the money page', () => {
 });
 
 describe('money without an order', () => {
-  it('is assigned to an order that is found by its name (MY-02)', async () => {
+  it('[MY-02] is assigned to an order that is found by its name', async () => {
     listIs([aMovement()]);
     actionsOn('allocations');
     server.use(
@@ -142,7 +142,7 @@ describe('money without an order', () => {
     });
   });
 
-  it('is returned by hand with the reference of the transfer (MY-02)', async () => {
+  it('[MY-02] is returned by hand with the reference of the transfer', async () => {
     listIs([aMovement()]);
     actionsOn('refund_by_hand');
     const { user } = openList();
@@ -161,7 +161,7 @@ describe('money without an order', () => {
     });
   });
 
-  it('in another currency is neither assigned nor kept (MY-02)', async () => {
+  it('[MY-02] in another currency is neither assigned nor kept', async () => {
     listIs([aMovement({ currency: 'USD', amount: 15, unplaced_amount: 15, method: 'razorpay' })]);
     openList();
 

@@ -1,7 +1,7 @@
 import { AdminLayout } from '../components/layout/AdminLayout';
 import { MovementList } from '../features/money/MovementList';
 
-/** Every payment and refund, found by one search (P-09). */
+/** Every payment and refund, found by one search (MY-04). */
 export default function MoneyPaymentsPage() {
   return (
     <AdminLayout page="money" title="Payments and refunds">

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('saves a file of the chosen financial year for the accountant (MY-04)', async () => {
+it('[MY-04] saves a file of the chosen financial year for the accountant', async () => {
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const file = `${path}/accounts/credit-notes.csv`;
   server.use(
@@ -41,7 +41,7 @@ it('saves a file of the chosen financial year for the accountant (MY-04)', async
   expect(new URL(sent('GET', file)[0]?.url ?? '').search).toBe('?year=2025');
 });
 
-it('says that a file for the accountant could not be read (MY-04)', async () => {
+it('[MY-04] says that a file for the accountant could not be read', async () => {
   server.use(http.get(`/api${path}/accounts/journal.csv`, () => problem(500, 'Not now')));
   const { user } = open();
 
@@ -52,7 +52,7 @@ it('says that a file for the accountant could not be read (MY-04)', async () => 
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-it('says what counts as revenue (MY-04)', async () => {
+it('[MY-04] says what counts as revenue', async () => {
   open();
 
   expect(await screen.findByText(/^What was paid for orders with a receipt/)).toBeVisible();

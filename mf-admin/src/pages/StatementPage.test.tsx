@@ -37,7 +37,7 @@ beforeEach(() => {
   serveLines(aStatementPage());
 });
 
-describe('importing a statement (MY-04)', () => {
+describe('[MY-04] importing a statement', () => {
   it('says how many lines were new', async () => {
     const { import: imported } = anUpload();
     serveUpload(anUpload({ import: imported && { ...imported, new_lines: 20, skipped: 1 } }));
@@ -105,7 +105,7 @@ describe('importing a statement (MY-04)', () => {
   });
 });
 
-describe('a line of a statement (MY-04)', () => {
+describe('[MY-04] a line of a statement', () => {
   it('is booked with one tap on a proposal', async () => {
     serveLines(aStatementPage({ lines: [aStatementLine()] }));
     serveDecision();
@@ -180,7 +180,7 @@ describe('a line of a statement (MY-04)', () => {
   });
 });
 
-it('a failed list of lines is shown as a failure, never as empty (MY-04)', async () => {
+it('[MY-04] a failed list of lines is shown as a failure, never as empty', async () => {
   server.use(http.get(`/api${path}/lines`, () => problem(500, 'Broken')));
   openPage();
 

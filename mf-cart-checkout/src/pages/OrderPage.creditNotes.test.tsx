@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('lists each credit note, and saves it as a PDF (MY-04)', async () => {
+it('[MY-04] lists each credit note, and saves it as a PDF', async () => {
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const pdf = new HttpResponse('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
   server.use(http.get(`/api${path}`, () => pdf));
@@ -29,7 +29,7 @@ it('lists each credit note, and saves it as a PDF (MY-04)', async () => {
   expect(screen.getAllByText('₹200.55 returned, as a PDF')).toHaveLength(2);
 });
 
-it('says beside the button that a credit note could not be loaded (MY-04)', async () => {
+it('[MY-04] says beside the button that a credit note could not be loaded', async () => {
   server.use(http.get(`/api${path}`, () => problem(429, 'Please wait')));
   const { user } = open(order);
 
@@ -38,7 +38,7 @@ it('says beside the button that a credit note could not be loaded (MY-04)', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('Please wait');
 });
 
-it('shows an order whose server does not know credit notes yet (MY-04)', async () => {
+it('[MY-04] shows an order whose server does not know credit notes yet', async () => {
   open({ ...delivered, receipt: aReceipt() });
 
   expect(await button('Download receipt')).toBeEnabled();

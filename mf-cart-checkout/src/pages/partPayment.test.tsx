@@ -21,7 +21,7 @@ const partPaid: OrderDetails = {
 };
 
 describe('the page of an order of which a part is paid', () => {
-  it('says what has arrived, what is missing and how to pay it (MY-02)', async () => {
+  it('[MY-02] says what has arrived, what is missing and how to pay it', async () => {
     open(partPaid);
 
     const text =
@@ -34,7 +34,7 @@ describe('the page of an order of which a part is paid', () => {
     );
   });
 
-  it('says before the cancellation that the money is returned (PY-09)', async () => {
+  it('[PY-09] says before the cancellation that the money is returned', async () => {
     const { user } = open(partPaid);
 
     await user.click(await button('Cancel order'));
@@ -45,7 +45,7 @@ describe('the page of an order of which a part is paid', () => {
   });
 });
 
-it('the page of an order with too much money says what is returned (MY-02)', async () => {
+it('[MY-02] the page of an order with too much money says what is returned', async () => {
   open({
     ...placed,
     payment_status: 'overpaid',

@@ -19,7 +19,7 @@ async function openUntil(timeout: number) {
   return openWindow();
 }
 
-describe('the deadline of an open payment (PY-08)', () => {
+describe('[PY-08] the deadline of an open payment', () => {
   it('is known to the window of the provider', async () => {
     expect(await openUntil(120)).toMatchObject({ timeout: 120 });
   });

@@ -33,7 +33,7 @@ function useInstagram() {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Instagram 331.0.0.0');
 }
 
-describe('the payment on the page of the provider (PY-07)', () => {
+describe('[PY-07] the payment on the page of the provider', () => {
   it('is offered instead of the window inside another app, with all that the page needs', async () => {
     useInstagram();
 
@@ -139,7 +139,7 @@ describe('the payment on the page of the provider (PY-07)', () => {
   });
 });
 
-describe('a payment that the shop cannot open (PY-07)', () => {
+describe('[PY-07] a payment that the shop cannot open', () => {
   it('offers to contact the shop when another try does not help', async () => {
     server.use(http.post(openPath, () => problem(409, 'Razorpay does not accept this amount.')));
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** What is known of the provider's keys: the last failed call, and when each kind of event came last (P-12). */
+/** What is known of the provider's keys: the last failed call, and when each kind of event came last (PY-07). */
 export const razorpayHealth: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -27,7 +27,7 @@ export const paymentIdsLike = (pattern: string): RawBuilder<string> => sql`
 export const refundIdsLike = (pattern: string): RawBuilder<string> => sql`
   select refund_id from refunds where reference <> '' and lower(reference) like ${pattern}`;
 
-/** Returns the ids of orders by the beginning of a reference: received, returned or reported by the customer (P-09). */
+/** Returns the ids of orders by the beginning of a reference: received, returned or reported by the customer (MY-04). */
 export async function listOrderIdsByReference(db: Db, typed: string): Promise<string[]> {
   const pattern = referencePattern(typed);
   if (pattern === null) return [];

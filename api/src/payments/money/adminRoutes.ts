@@ -25,7 +25,7 @@ const pageSize = 25;
 const searchedOrders = 100;
 const shownOrders = 10;
 
-/** The money of a period, and every payment and refund (MY-04, P-09). */
+/** The money of a period, and every payment and refund (MY-04). */
 export function moneyRoutes(app: App, { db, clock }: Services): void {
   app.get(
     '/money',

@@ -13,7 +13,7 @@ const dayMs = 24 * hourMs;
 const maxAsked = 200;
 
 /**
- * Finds payments whose callback and webhook were lost, including those of paid and cancelled orders (PY-07, P-02), and
+ * Finds payments whose callback and webhook were lost, including those of paid and cancelled orders (PY-07), and
  * takes authorized money. Each run asks about the unpaid orders of the last hour, whose customers are waiting; once an
  * hour about the other orders of the last day; once a day about older ones. A failed call for one order does not stop
  * the run; an unavailable provider does.

@@ -6,7 +6,7 @@ import { useDates } from '../../data/useDates';
 import { settingEndpoints } from '../../data/endpoints/settings';
 import styles from './RazorpayHealthCard.module.scss';
 
-/** Shows owners whether payments by Razorpay work (P-12). */
+/** Shows owners whether payments by Razorpay work (PY-07). */
 export function RazorpayHealthCard() {
   return (
     <TitledSection className={styles.card} title="Payments by Razorpay">

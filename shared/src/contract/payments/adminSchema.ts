@@ -37,7 +37,7 @@ export const ChangedPayment = Type.Object({
 });
 export type ChangedPayment = Static<typeof ChangedPayment>;
 
-/** Whether payments by Razorpay work, as far as the shop can know (P-12). */
+/** Whether payments by Razorpay work, as far as the shop can know (PY-07). */
 export const RazorpayHealth = Type.Object({
   key_id: Type.String(),
   mode: OneOf(['test', 'live']),

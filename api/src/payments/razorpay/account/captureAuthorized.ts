@@ -12,7 +12,7 @@ type CaptureContext = PaymentContext & Pick<Services, 'clock'>;
 const waitMs = 5 * 60_000;
 
 /**
- * Takes authorized money (P-15) if its order still waits for exactly this amount. Otherwise nothing is done: the provider
+ * Takes authorized money (MY-03) if its order still waits for exactly this amount. Otherwise nothing is done: the provider
  * returns it to the customer within five days.
  */
 export async function captureAuthorized(

@@ -6,7 +6,7 @@ import { upsertAttempt } from './attemptQueries';
 
 const statuses = { failed: 'failed', authorized: 'authorized', refunded: 'returned' } as const;
 
-/** Keeps what the staff may be asked about: why a payment failed, or where authorized money is (P-15). */
+/** Keeps what the staff may be asked about: why a payment failed, or where authorized money is (MY-03). */
 export async function recordAttempt(trx: Db, payment: RazorpayPayment): Promise<void> {
   const { id, order_id, amount, currency, status, created_at } = payment;
   if (!(status in statuses)) return;
