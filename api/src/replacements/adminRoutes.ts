@@ -113,7 +113,7 @@ export function replacementCaseRoutes(app: App, { db }: Services): void {
 }
 
 /** Refunds for damaged boxes (AD-08). */
-export function replacementRefundRoutes(app: App, { db, publicOrigin, clock }: Services): void {
+export function replacementRefundRoutes(app: App, { db, publicOrigin }: Services): void {
   app.post(
     '/replacements/:request_id/refund',
     {
@@ -129,7 +129,7 @@ export function replacementRefundRoutes(app: App, { db, publicOrigin, clock }: S
       const { body } = request;
       const action = { operation: `POST /replacements/${requestId}/refund`, body };
       const refunded = await auditedAction(db, request, reply, action, async (trx, staff) => {
-        const context = { publicOrigin, at: clock(), staffId: staff.userId };
+        const context = { publicOrigin, staffId: staff.userId };
         const { found, isChanged } = await recordRefund(trx, context, requestId, body.reference);
         const response = toReplacementCase(found);
         const changes = isChanged ? [changeOf('replacement.refunded', response)] : [];

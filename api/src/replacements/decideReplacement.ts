@@ -14,6 +14,7 @@ import { getOrder } from '../orders/detailQueries';
 import { reserveReplacement } from '../orders/placing/stock';
 import { insertOrder } from '../orders/queries';
 import type { Decision } from '../orders/toWire';
+import { isBeingCompensated } from '../payments/razorpay/refunds/compensationQueries';
 import { assertNotReturned, returnCompensation, valueOf } from './compensation';
 import { addCompensation, getRecipient, updateOutcome } from './outcomeQueries';
 import { getReplacement, lockReplacement, mailOutcome } from './replacementCase';
@@ -47,10 +48,6 @@ export async function decideReplacement(
   assertNotReturned(locked, decision);
   const details = await applyOutcome(trx, order, line, decision, conditions);
   await addCompensation(trx, order_id, valueOf(line, decision));
-  if (decision.kind === 'refund' && decision.reference) {
-    const { reference, refund_paise: paise } = decision;
-    await returnCompensation(trx, order_id, { requestId, paise, reference, staffId });
-  }
   await updateOutcome(trx, requestId, {
     outcome: decision.kind,
     decided_at: conditions.now,
@@ -58,17 +55,21 @@ export async function decideReplacement(
     outcome_reason: decision.reason,
     ...details,
   });
+  if (decision.kind === 'refund' && decision.reference) {
+    const { reference, refund_paise: paise } = decision;
+    await returnCompensation(trx, order_id, { requestId, paise, reference, staffId });
+  }
   return mailOutcome(trx, publicOrigin, requestId);
 }
 
 /**
  * Records that a due refund was made, and mails the buyer. Sending the same reference again changes nothing. Call
  * inside a transaction.
- * @throws HttpProblem 404 for an unknown request, 409 if no refund is due.
+ * @throws HttpProblem 404 for an unknown request, 409 if no refund is due, or it is on its way.
  */
 export async function recordRefund(
   trx: Db,
-  { publicOrigin, at, staffId }: { publicOrigin: string; at: Date; staffId: string },
+  { publicOrigin, staffId }: { publicOrigin: string; staffId: string },
   requestId: string,
   reference: string,
 ): Promise<{ found: StoredCase; isChanged: boolean }> {
@@ -80,9 +81,13 @@ export async function recordRefund(
   if (refund_reference !== null) {
     throw conflict(`This refund was made already, with the reference ${refund_reference}.`);
   }
+  if (await isBeingCompensated(trx, requestId)) {
+    throw conflict(
+      'This money goes back by Razorpay, and is on its way. It is recorded here when it has arrived.',
+    );
+  }
   const refund = { requestId, paise: refund_paise, reference, staffId };
   await returnCompensation(trx, locked.order_id, refund);
-  await updateOutcome(trx, requestId, { refund_reference: reference, refunded_at: at });
   return { found: await mailOutcome(trx, publicOrigin, requestId), isChanged: true };
 }
 
@@ -91,7 +96,7 @@ async function applyOutcome(
   trx: Db,
   order: StoredOrder,
   line: StoredItem,
-  { kind, quantity = 0, refund_paise, reference }: Decision,
+  { kind, quantity = 0, refund_paise }: Decision,
   conditions: AvailabilityContext,
 ): Promise<Parameters<typeof updateOutcome>[2]> {
   switch (kind) {
@@ -115,8 +120,7 @@ async function applyOutcome(
           `The payment of this order is ${statusLabel(order.payment_status).toLowerCase()}. Only a payment that has arrived can be returned in part.`,
         );
       }
-      const made = reference ? { refund_reference: reference, refunded_at: conditions.now } : {};
-      return { refund_paise, ...made };
+      return { refund_paise };
     }
     case 'refusal':
       return {};

@@ -116,8 +116,6 @@ type Outcome = Partial<
     | 'outcome_reason'
     | 'replacement_order_id'
     | 'refund_paise'
-    | 'refund_reference'
-    | 'refunded_at'
   >
 >;
 

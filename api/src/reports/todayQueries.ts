@@ -137,7 +137,9 @@ export const listReplacementRefunds = (db: Db): Promise<StoredTaskQueue> =>
     sql`select order_id, request_id, refund_paise as paise,
         decided_at + make_interval(hours => ${sql.lit(voidHours)}) as due_by
       from replacement_requests
-      where refund_paise is not null and refunded_at is null order by decided_at`,
+      where refund_paise is not null and refunded_at is null and not exists (
+        select from refunds where refunds.request_id = replacement_requests.request_id and state = 'pending'
+      ) order by decided_at`,
     sql`due_by, null::integer as boxes, paise, request_id,
       (select order_number from orders where orders.order_id = items.order_id) as subject,
       (select ${name} from orders where orders.order_id = items.order_id) as name`,

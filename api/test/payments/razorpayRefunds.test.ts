@@ -82,7 +82,7 @@ describe('[MY-03] a refund by the provider', () => {
     });
   });
 
-  it('gets a credit note when the provider confirms it, if the order has a receipt (MY-04)', async () => {
+  it('[MY-04] gets a credit note when the provider confirms it, if the order has a receipt', async () => {
     shop.provider.refundStatus = 'pending';
     const { order_id, payment } = await buyPaid();
     await shop.setStatus(order_id, 'confirmed');

@@ -9,7 +9,7 @@ import { expireOrders } from '../../src/orders/status/expireOrders';
 import { recordLog } from '../support/processes/log';
 import { openMailServer } from '../support/processes/mailServer';
 import { orderCalls, withKey } from '../support/orders/orders';
-import { paymentCalls, switchUpiOn } from '../support/orders/payments';
+import { switchUpiOn } from '../support/orders/payments';
 import { pdfText } from '../support/processes/pdfText';
 import { receiptCalls } from '../support/orders/receipts';
 import { replacementCalls } from '../support/orders/replacements';
@@ -32,7 +32,6 @@ afterAll(() => shop.close());
 
 const context = () => ({ shop, token });
 const { buyNow, placeUntil, read } = orderCalls(context);
-const { reportUtr } = paymentCalls(context);
 const { textOf } = receiptCalls(context);
 const { requestReplacement } = replacementCalls(context);
 

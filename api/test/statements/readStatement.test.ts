@@ -238,6 +238,17 @@ describe('[MY-04] the report of the provider', () => {
     expect(line).toMatchObject({ paise: 140_000, fee: 3_304, tax: 504 });
   });
 
+  it('names the currency of a payment that pays no order in rupees', async () => {
+    const [line] = await linesOf(
+      `${header}\npay_29QQoUBi66xm2f,payment,0.00,1366.96,1400.00,USD,33.04,5.04,0,1,27/11/2026,28/11/2026,setl_EFrPPB8Q4C0ePA,,,,AXIS1234567890,order_EFrPPB8Q4C0ePA,RR-7K3M-9QWD,card\n`,
+    );
+
+    expect(line).toMatchObject({
+      text: 'payment · USD · pay_29QQoUBi66xm2f · RR-7K3M-9QWD',
+      orderNumbers: [],
+    });
+  });
+
   it('has a refund as money that goes out, with its payment', async () => {
     const [line] = await linesOf(
       `${header}\nrfnd_EFrPPB8Q4C0ePB,refund,500.00,0.00,500.00,INR,0.00,0.00,0,1,27/11/2026,28/11/2026,setl_EFrPPB8Q4C0ePA,,,pay_29QQoUBi66xm2f,AXIS1234567890,,,upi\n`,

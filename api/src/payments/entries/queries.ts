@@ -78,3 +78,16 @@ export function findLastPayment(
     .limit(1)
     .executeTakeFirst();
 }
+
+/** Ends the request of a compensation with the reference of its refund, as staff typed it or the provider named it. */
+export async function markCompensated(
+  trx: Db,
+  requestId: string,
+  refund_reference: string,
+): Promise<void> {
+  await trx
+    .updateTable('replacement_requests')
+    .set({ refund_reference, refunded_at: sql<Date>`shop_now()` })
+    .where('request_id', '=', requestId)
+    .execute();
+}

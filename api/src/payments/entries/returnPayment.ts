@@ -118,7 +118,7 @@ export async function enterRefund(trx: Db, refund: EnteredRefund): Promise<void>
     },
     isBankReference(reference) ? '' : reference,
   );
-  const entered = { refund_id, order_id, request_id, amount_paise: paise };
+  const entered = { refund_id, order_id, request_id, amount_paise: paise, reference };
   await creditRefund(trx, entered, { reason, ...columns });
 }
 

@@ -39,7 +39,8 @@ export async function bookRefund(
   const { refund_id } = pending;
   const processed = { state: 'processed', reference: known, refunded_on: line.day } as const;
   await updateRefund(trx, refund_id, processed);
-  await creditRefund(trx, { ...pending, order_id: orderId }, { ...columns, reason: '' });
+  const credited = { ...pending, order_id: orderId, reference: known };
+  await creditRefund(trx, credited, { ...columns, reason: '' });
   await recordEntry(trx, orderId, { kind: 'refunded', paise, reference: known, ...columns });
   await enqueueOrderMail(trx, publicOrigin, orderId, paymentMail);
   return refund_id;

@@ -12,6 +12,7 @@ export type ReportRole =
   | 'type'
   | 'fee'
   | 'tax'
+  | 'currency'
   | 'settlement'
   | 'payment'
   | 'feeWithTax';
@@ -80,6 +81,7 @@ const razorpay: Names = {
   fee: ['feeexclusivetax'],
   feeWithTax: ['fee'],
   tax: ['tax', 'taxin', 'taxamount'],
+  currency: ['currency'],
   date: ['createdat', 'entitycreatedat', 'paymentcapturedat', 'settledat'],
   settlement: ['settlementutr', 'settlementid'],
   payment: ['paymentid'],

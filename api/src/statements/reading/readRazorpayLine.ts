@@ -11,7 +11,16 @@ export const readRazorpayLine: LineReader = (row, day) => {
   const isOut = type === 'refund' || isMoney(row.amount('debit'));
   const entity = row.cell('entity');
   const payment = row.cell('payment');
-  const text = [type, entity, payment, row.cell('order'), row.cell('text')].filter(Boolean);
+  const currency = row.cell('currency').toUpperCase();
+  const isInRupees = ['', 'INR'].includes(currency);
+  const text = [
+    type,
+    isInRupees ? '' : currency,
+    entity,
+    payment,
+    row.cell('order'),
+    row.cell('text'),
+  ].filter(Boolean);
   const fees = type === 'payment' ? feesOf(row) : { fee: null, tax: null };
   return {
     ...plainLine({
@@ -22,7 +31,8 @@ export const readRazorpayLine: LineReader = (row, day) => {
     }),
     // A refund names its payment, too.
     references: [entity, payment].filter(Boolean),
-    orderNumbers: orderNumbersIn(row.cell('order')),
+    // Orders are paid in rupees only.
+    orderNumbers: isInRupees ? orderNumbersIn(row.cell('order')) : [],
     batch: row.cell('settlement').toUpperCase(),
     ...fees,
   };

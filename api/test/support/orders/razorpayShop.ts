@@ -47,6 +47,9 @@ export async function openRazorpayShop(options: Partial<AppOptions> = {}) {
     get email() {
       return customer.email;
     },
+    get token() {
+      return customer.access_token;
+    },
     /** Sends later requests as a new customer. */
     async changeCustomer() {
       customer = await shop.shopper();

@@ -7,6 +7,7 @@ import {
 } from '../../../ledger/entries/queries';
 import { readSettlement } from '../../../ledger/settleOrder';
 import { recordEntry } from '../../../orders/payment/recordEntry';
+import { creditRefund } from '../../entries/creditRefund';
 import { lockWithOrders } from '../../entries/lockWithOrders';
 import type { RazorpayDispute } from '../entities';
 import { listOrdersOfPayment } from '../refunds/queries';
@@ -50,7 +51,7 @@ async function enterLoss(
   const paise = (amount_deducted || amount) as Paise;
   const by = { actor: 'system', staff_id: null, reason: lostReason } as const;
   const entry = { order_id, payment_id, ...by };
-  await insertRefund(trx, {
+  const refund_id = await insertRefund(trx, {
     ...entry,
     amount_paise: paise,
     method: 'razorpay',
@@ -64,5 +65,7 @@ async function enterLoss(
     const loss = { ...entry, order_id, kind: 'written_off', amount_paise: (0 - lost) as Paise };
     await insertAdjustment(trx, loss as typeof loss & { kind: 'written_off' });
   }
+  const refund = { refund_id, order_id, request_id: null, amount_paise: paise, reference };
+  await creditRefund(trx, refund, by);
   await recordEntry(trx, order_id, { kind: 'refunded', paise, reference, ...by });
 }

@@ -92,7 +92,8 @@ async function enterOutcome(
   const reason = bankReference
     ? `If you do not see the money, your bank finds it by the reference ${bankReference}.`
     : '';
-  await creditRefund(trx, { ...stored, order_id: orderId }, { ...by, reason: '' });
+  const credited = { ...stored, order_id: orderId, reference: refund.id };
+  await creditRefund(trx, credited, { ...by, reason: '' });
   await recordEntry(trx, orderId, { ...entry, kind: 'refunded', reason });
   await enqueueOrderMail(trx, publicOrigin, orderId, paymentMail);
 }

@@ -6,9 +6,11 @@ import { lockOrder } from '../../../orders/lockQueries';
 import { recordEntry } from '../../../orders/payment/recordEntry';
 import type { Services } from '../../../services';
 import { unplacedPaise } from '../../entries/allocatePayment';
+import { sumRefunds } from '../../entries/queries';
 import { RazorpayError } from '../client';
 import type { RazorpayRefund } from '../entities';
 import type { PaymentContext } from '../recordPayment';
+import { listDueCompensations } from './compensationQueries';
 import {
   findProviderRefund,
   listOrdersToRefund,
@@ -19,7 +21,7 @@ import {
   type PendingRefund,
 } from './queries';
 import { recordRazorpayRefund } from './recordRefund';
-import { startDueRefunds } from './startRefund';
+import { startCompensation, startDueRefunds } from './startRefund';
 
 type RefundContext = PaymentContext & Pick<Services, 'clock' | 'readSettings'>;
 
@@ -53,16 +55,23 @@ export async function refundByRazorpay(
 }
 
 async function startAutomatically(db: Db, signal?: AbortSignal): Promise<void> {
-  for (const orderId of await listOrdersToRefund(db)) {
+  const start = async (orderId: string, work: (trx: Db) => Promise<unknown>) => {
     if (signal?.aborted) return;
     await transact(
       db,
       async (trx) => {
         await lockOrder(trx, orderId);
-        await startDueRefunds(trx, orderId, { by: { actor: 'system' }, reason: '' });
+        await work(trx);
       },
       { isIdempotent: true },
     );
+  };
+  const refund = { by: { actor: 'system' }, reason: '' } as const;
+  for (const orderId of await listOrdersToRefund(db)) {
+    await start(orderId, (trx) => startDueRefunds(trx, orderId, refund));
+  }
+  for (const due of await listDueCompensations(db)) {
+    await start(due.order_id, (trx) => startCompensation(trx, due));
   }
 }
 
@@ -107,6 +116,7 @@ async function isStillDue(db: Db, refund: PendingRefund): Promise<boolean> {
     const { order_id: orderId, refund_id, amount_paise } = refund;
     if (orderId === null) return hasUnplaced(trx, refund);
     await lockOrder(trx, orderId);
+    if (refund.request_id !== null) return !(await isOverReturned(trx, refund));
     const { refundDue } = await readSettlement(trx, orderId);
     return refundDue - (await sumPendingRefunds(trx, orderId, refund_id)) >= amount_paise;
   });
@@ -119,6 +129,12 @@ async function hasUnplaced(trx: Db, { payment_id }: PendingRefund): Promise<bool
   const payment = payment_id && (await lockPayment(trx, payment_id));
   if (!payment) return false;
   return (await unplacedPaise(trx, payment, await listAllocated(trx, payment_id))) >= 0;
+}
+
+/** Whether more than a payment is returned, its own refund included. */
+async function isOverReturned(trx: Db, { payment_id }: PendingRefund): Promise<boolean> {
+  const payment = payment_id && (await lockPayment(trx, payment_id));
+  return !payment || (await sumRefunds(trx, payment_id)) > payment.amount_paise;
 }
 
 /** Ends a refund that the provider has never made. */

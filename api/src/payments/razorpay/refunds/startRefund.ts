@@ -7,6 +7,7 @@ import { actorColumns, type ByStaff } from '../../../orders/actorQueries';
 import { recordEntry } from '../../../orders/payment/recordEntry';
 import { unplacedPaise } from '../../entries/allocatePayment';
 import { lockWithOrders } from '../../entries/lockWithOrders';
+import { listDueCompensations, type DueCompensation } from './compensationQueries';
 import { listReturnable, sumPendingRefunds, type Returnable } from './queries';
 
 interface NewRefund {
@@ -76,6 +77,29 @@ export async function startDueRefunds(
   return parts.length > 0;
 }
 
+/**
+ * Starts the refund for damaged boxes of a locked order (AD-08), unless no single payment by the provider has so much
+ * left: then the staff return it by hand.
+ */
+export async function startCompensation(
+  trx: Db,
+  { order_id: orderId, request_id: requestId }: DueCompensation,
+): Promise<void> {
+  const [due] = await listDueCompensations(trx, requestId);
+  if (!due) return;
+  const { paise } = due;
+  const hasEnough = (payment: Returnable) => payment.paise >= paise;
+  const found = (await listReturnable(trx, orderId)).find(hasEnough);
+  if (!found) return;
+  const paymentId = found.payment_id;
+  await lockPayment(trx, paymentId);
+  // Only now no other order can return the same payment.
+  const locked = (await listReturnable(trx, orderId)).find((one) => one.payment_id === paymentId);
+  if (!locked || !hasEnough(locked)) return;
+  const refund = { by: { actor: 'system' }, reason: '' } as const;
+  await startRefund(trx, { ...refund, orderId, requestId, paymentId, paise });
+}
+
 /** Returns how much of each payment is due back and not on its way. */
 async function limitToDue(
   trx: Db,
@@ -93,17 +117,19 @@ async function limitToDue(
 
 interface StartedRefund extends NewRefund {
   orderId: string | null;
+  requestId?: string;
   paymentId: string;
   paise: Paise;
 }
 
 async function startRefund(
   trx: Db,
-  { orderId, paymentId, paise, by, reason }: StartedRefund,
+  { orderId, requestId, paymentId, paise, by, reason }: StartedRefund,
 ): Promise<void> {
   const columns = { reason, ...actorColumns(by) };
   await insertRefund(trx, {
     order_id: orderId,
+    request_id: requestId ?? null,
     payment_id: paymentId,
     amount_paise: paise,
     method: 'razorpay',
