@@ -88,7 +88,7 @@ describe('[PY-07] the health of Razorpay', () => {
     const { order_id } = await shop.buy();
     const error = { description: 'Amount exceeds maximum amount allowed.' };
     shop.provider.brokenBy = { status: 400, body: JSON.stringify({ error }) };
-    expect((await shop.openCheckout(order_id)).status).toBe(503);
+    expect((await shop.openCheckout(order_id)).status).toBe(409);
     shop.provider.brokenBy = null;
     // It is stored while the customer already has the response.
     await waitUntil(async () => (await read()).last_failure !== null);

@@ -48,7 +48,7 @@ describe('[AD-09] the settings in the admin', () => {
     const { call } = await shop.instance({ razorpay });
     const { body } = await call<AdminSetting[]>('GET', '/api/admin/settings', { token });
 
-    expect(body.filter(isAboutRazorpay)).toHaveLength(1);
+    expect(body.filter(isAboutRazorpay)).toHaveLength(3);
   });
 
   it('[AD-11] [AD-12] are changed once per key, with an entry in the audit log', async () => {
