@@ -49,7 +49,7 @@ export const listAuthorizedPayments = (db: Db, now: Date): Promise<StoredTaskQue
       from razorpay_attempts join orders using (order_id)
       where status = 'authorized' and razorpay_attempts.at > ${now}::timestamptz - interval '7 days'
         and razorpay_attempts.at < ${now}::timestamptz - interval '15 minutes'
-        and not exists (select from payments where payments.reference = razorpay_attempts.payment_id)
+        and not exists (select from payments where payments.reference = razorpay_attempts.payment_id and reference <> '')
       order by razorpay_attempts.at`,
     details,
   );

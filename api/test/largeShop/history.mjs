@@ -1,5 +1,5 @@
 /**
- * Inserts the history of the orders: events, payments, receipts, replacements and movements of the stock.
+ * Inserts the history of the orders: events, receipts, replacements and movements of the stock.
  *
  * @returns {import('./seedLargeShop.mjs').Step[]}
  */
@@ -22,23 +22,6 @@ export const historySteps = () => [
       insert into order_events (order_id, status, family, at, actor, reason)
       select order_id, 'delivered', family, delivered_at, 'shop', '' from shipments
       where delivered_at is not null`,
-  },
-  {
-    name: 'payment_events',
-    statement: `
-      insert into payment_events (order_id, status, at, actor, reference, reason)
-      select order_id, event.status, at + after, actor,
-        case when event.status = 'voided' then '' else (400000000000 + n)::text end, ''
-      from large_orders
-      join (values
-        ('unpaid', interval '30 minutes', 'customer', array['unpaid', 'paid', 'refund_due', 'refunded']),
-        ('paid', interval '2 hours', 'shop', array['paid', 'refund_due', 'refunded']),
-        ('voided', interval '5 hours', 'customer', array['voided']),
-        ('refund_due', interval '5 hours', 'customer', array['refund_due', 'refunded']),
-        ('refunded', interval '1 day', 'shop', array['refunded'])
-      ) as event (status, after, actor, statuses) on payment = any (statuses)
-      where event.status <> 'unpaid' or is_reported
-      order by at`,
   },
   {
     name: 'refund_accounts',

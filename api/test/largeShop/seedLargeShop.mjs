@@ -2,6 +2,7 @@ import { accountSteps } from './accounts.mjs';
 import { catalogSteps } from './catalog.mjs';
 import { historySteps } from './history.mjs';
 import { mailSteps } from './mails.mjs';
+import { moneySteps } from './money.mjs';
 import { orderSteps } from './orders.mjs';
 import { createFunctions } from './functions.mjs';
 
@@ -61,6 +62,7 @@ const steps = (sizes) => [
   ...accountSteps(sizes),
   ...orderSteps(sizes),
   ...historySteps(),
+  ...moneySteps(),
   ...mailSteps(sizes),
 ];
 

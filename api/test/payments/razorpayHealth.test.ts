@@ -96,7 +96,7 @@ describe('[PY-07] the health of Razorpay', () => {
     expect(await read()).toMatchObject({
       keys: 'accepted',
       last_failure: {
-        call: 'POST /v1/orders',
+        call: 'GET /v1/orders',
         concerns: 'request',
         reason: error.description,
         at: expect.any(String) as string,

@@ -12,9 +12,13 @@ export const statementData: Record<StatementTable & keyof Tables, TableData> = {
   statement_lines: {
     erasures: [
       {
-        rows: (userId) => sql`payment_id in (
-          select payment_id from payment_allocations where order_id in (${ordersOf(userId)})
-        ) or refund_id in (select refund_id from refunds where order_id in (${ordersOf(userId)}))`,
+        rows: (userId) => sql`line_id in (
+          select line_id from payment_allocations join statement_lines as lines using (payment_id)
+            where order_id in (${ordersOf(userId)})
+          union
+          select line_id from refunds join statement_lines as lines using (refund_id)
+            where order_id in (${ordersOf(userId)})
+        )`,
         set: { text: "''", reason: "''" },
       },
     ],

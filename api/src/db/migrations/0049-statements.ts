@@ -59,4 +59,7 @@ const tables = [
     staff_id uuid references users on delete set null
   )`,
   'create index statement_columns_staff on statement_columns (staff_id)',
+
+  // The courier names shipments by it.
+  `create index shipments_tracking on shipments (tracking_number) where tracking_number <> ''`,
 ];

@@ -46,7 +46,7 @@ const statements = [
 
   `create index payments_recorded on payments (recorded_at, payment_id)`,
   `create index refunds_created on refunds (created_at, refund_id)`,
-  `create index refunds_day on refunds (refunded_on) where state = 'processed'`,
+  `create index payment_allocations_taken_back on payment_allocations (at) where amount_paise < 0`,
 
   // For beginnings of references, in any case.
   `create index payments_typed on payments (lower(reference) text_pattern_ops) where reference <> ''`,

@@ -36,7 +36,7 @@ export async function listOrderChanges(db: Db, orderId: string): Promise<OrderCh
       union all
       select 'attempt', status, null, amount_paise, null, at, 'system', null, payment_id, reason, null, null
       from razorpay_attempts where order_id = ${orderId} and not exists (
-        select from payments where payments.reference = razorpay_attempts.payment_id
+        select from payments where payments.reference = razorpay_attempts.payment_id and reference <> ''
       )
     )
     select kind, value, payment, amount_paise, family, at, actor, ${staffNameAt('staff_id', 'at')} as name,

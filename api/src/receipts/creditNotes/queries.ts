@@ -73,6 +73,7 @@ export async function listUncredited(db: Db, limit: number): Promise<string[]> {
     .innerJoin('receipts', 'receipts.order_id', 'refunds.order_id')
     .select('refunds.refund_id')
     .where('refunds.state', '=', 'processed')
+    .where(sql<boolean>`refunded_on > (shop_now() at time zone 'Asia/Kolkata')::date - 30`)
     .where((eb) =>
       eb.not(
         eb.exists(

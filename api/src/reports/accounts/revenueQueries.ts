@@ -24,34 +24,44 @@ const changedOrders = (period: Period) => {
     union select order_id from credit_notes where issued_at ${times}
     union select order_id from refunds where state = 'processed' and refunded_on ${days}
     union select order_id from payment_allocations where amount_paise < 0 and at ${times}
-    union select order_id from payments join payment_allocations using (payment_id)
-      where received_on ${days}`;
+    union select order_id from payments cross join lateral (
+      select order_id from payment_allocations where payment_allocations.payment_id = payments.payment_id offset 0
+    ) as allocated where received_on ${days}`;
 };
+
+/** The rows of a table that belong to a changed order. `offset 0` lets the planner read no others. */
+const ofChanged = (table: string) => sql`changed cross join lateral (
+      select * from ${sql.table(table)} as entries where entries.order_id = changed.order_id offset 0
+    ) as ${sql.table(table)}`;
 
 /**
  * What changes the revenue of the changed orders: `paid` is what their buyers have paid, `sold` the total of the receipt
  * less what credit notes take back of it. Nothing counts before the day of the receipt.
  */
 const events = (period: Period) => sql`
-  with changed as (select receipts.* from receipts where order_id in (${changedOrders(period)})),
+  with changed as (
+    select receipts.* from (${changedOrders(period)}) as found cross join lateral (
+      select * from receipts as issued where issued.order_id = found.order_id offset 0
+    ) as receipts
+  ),
   events as (
-    select order_id, ${dayOf('issued_at')} as day, 0 as rank, issued_at as at, 'sale' as kind,
+    select changed.order_id, ${dayOf('issued_at')} as day, 0 as rank, issued_at as at, 'sale' as kind,
       receipt_number as document, 0 as paid, total_paise as sold
-    from changed join orders using (order_id)
+    from ${ofChanged('orders')}
     union all
-    select order_id,
+    select changed.order_id,
       case when payment_allocations.amount_paise > 0 then received_on else ${dayOf('payment_allocations.at')} end,
       1, payment_allocations.at,
       case when payment_allocations.amount_paise > 0 then 'sale' else 'correction' end,
       receipt_number, payment_allocations.amount_paise, 0
-    from changed join payment_allocations using (order_id) join payments using (payment_id)
+    from ${ofChanged('payment_allocations')} join payments using (payment_id)
     union all
     select changed.order_id,
       case when credit_notes.refund_id is null then refunded_on else ${dayOf('credit_notes.issued_at')} end,
       2, refunds.created_at,
       case when credit_notes.refund_id is null then 'correction' else 'credit note' end,
       coalesce(credit_note_number, receipt_number), -refunds.amount_paise, -coalesce(sale_paise, 0)
-    from changed join refunds using (order_id) left join credit_notes using (refund_id)
+    from ${ofChanged('refunds')} left join credit_notes using (refund_id)
     where refunds.state = 'processed'
   )`;
 

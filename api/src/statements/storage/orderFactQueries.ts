@@ -33,6 +33,7 @@ export async function listOrderFacts(
   db: Db,
   { orderNumbers, references, firstDay }: Named,
 ): Promise<OrderFact[]> {
+  const lowered = references.map((reference) => reference.toLowerCase());
   const { rows } = await sql<OrderFact & { due: Paise; total: Paise }>`
     select order_id as "orderId", order_number as "orderNumber",
       trim(first_name || ' ' || last_name) as name, user_id::text as customer,
@@ -56,9 +57,10 @@ export async function listOrderFacts(
       select order_id from orders where order_number = any(${orderNumbers}::text[])
       union
       select order_id from payment_events
-      where actor = 'customer' and reference <> '' and reference = any(${references}::text[])
+      where actor = 'customer' and reference <> '' and lower(reference) = any(${lowered}::text[])
       union
-      select order_id from shipments where tracking_number = any(${references}::text[])
+      select order_id from shipments
+      where tracking_number <> '' and tracking_number = any(${references}::text[])
     )
     order by order_date, order_id
   `.execute(db);

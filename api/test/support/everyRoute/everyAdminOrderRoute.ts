@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@shop/shared/contract';
+import { toPaise, type OrderDetails } from '@shop/shared/contract';
 import type { AdminOrder, AdminOrderPage } from '@shop/shared/contract/admin';
 import type { Db } from '../../../src/db/schema';
 import { withKey } from '../orders/orders';
@@ -51,6 +51,10 @@ export async function callEveryAdminOrderRoute(
   const excess = `${admin}/payments/${tooMuch[0]?.payment_id ?? ''}`;
   await asStaff('POST', `${excess}/allocations`, { order: order_id, amount: 1 }, withKey());
   await act(`${another.order_id}/excess`, { reason: 'As agreed' });
+  const [byBank, byRazorpay] = await insertUnplaced(db);
+  const byHand = { reference: '712345678901', reason: 'Nobody knows it' };
+  await asStaff('POST', `${admin}/payments/${byBank}/refund_by_hand`, byHand, withKey());
+  await asStaff('POST', `${admin}/payments/${byRazorpay}/refund`, {}, withKey());
   await asStaff('POST', `${payment}/reversal`, { reason: 'Another order was meant' }, withKey());
   await act(`${order_id}/payment`, { status: 'paid', reference: '512345678901' });
   await act(`${order_id}/notes`, { text: 'Call before noon' });
@@ -97,4 +101,18 @@ async function listOrders(send: Send, order_number: string, day: string): Promis
     'status=delivered&payment=paid&state=punjab',
   ])
     await list(filter);
+}
+
+/** Inserts two payments that count for no order. */
+async function insertUnplaced(db: Db): Promise<(string | undefined)[]> {
+  const payment = { amount_paise: toPaise(100), received_on: '2026-11-20', actor: 'system' } as const;
+  const rows = await db
+    .insertInto('payments')
+    .values([
+      { ...payment, method: 'bank', reference: '812345678901' },
+      { ...payment, method: 'razorpay', reference: 'pay_29QQoUBi66xm2f' },
+    ])
+    .returning('payment_id')
+    .execute();
+  return rows.map(({ payment_id }) => payment_id);
 }

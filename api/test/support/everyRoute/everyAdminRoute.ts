@@ -70,7 +70,7 @@ async function decideReplacements(send: Send): Promise<void> {
   const refusal = { kind: 'refusal', reason: 'The photos show other apples' };
   await send('POST', `${refused}/outcome`, refusal, withKey());
   await send('POST', `${refunded}/outcome`, { kind: 'refund', amount: 1 }, withKey());
-  await send('POST', `${refunded}/refund`, { reference: '412345678901' }, withKey());
+  await send('POST', `${refunded}/refund`, { reference: '912345678901' }, withKey());
   await send('POST', `${replaced}/outcome`, { kind: 'replacement', quantity: 1 }, withKey());
   const decided = await send<ReplacementPage>('GET', `${path}?list=decided&limit=1`);
   await send('GET', `${path}?list=decided&after=${decided.next}`);

@@ -25,7 +25,7 @@ export async function upsertAttempt(trx: Db, attempt: NewRow<'razorpay_attempts'
 
 /** Whether the ledger has no payment for an attempt. */
 const isUntaken = sql<boolean>`not exists (
-  select from payments where payments.reference = razorpay_attempts.payment_id
+  select from payments where payments.reference = razorpay_attempts.payment_id and reference <> ''
 )`;
 
 export type Authorized = Pick<
