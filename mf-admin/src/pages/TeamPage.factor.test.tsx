@@ -115,6 +115,7 @@ it('[S-52] downloads a report after the passkey', async () => {
     http.get('/api/admin/reports/money_due', () =>
       HttpResponse.json({ today: '2026-11-26', ages: [], rows: [], total: 0 }),
     ),
+    http.get('/api/admin/reports/accounts', () => HttpResponse.json({ years: [2026] })),
     http.get('/api/admin/reports.csv', () => responses.shift()),
   );
   const { user } = renderPage(<ReportsPage />, { at: '/admin/reports', signedIn: true });

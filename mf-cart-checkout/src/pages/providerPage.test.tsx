@@ -131,7 +131,9 @@ describe('[PY-07] the payment on the page of the provider', () => {
     expect(await screen.findByText(/It is not lost: we ask again/)).toBeInTheDocument();
     expect(sentPaths('POST')).toEqual([]);
     expect(screen.queryByText(/Please pay/)).not.toBeInTheDocument();
-    accountOf(asha).orders = [{ ...awaited, payment_status: 'paid', pay_by: null }];
+    accountOf(asha).orders = [
+      { ...awaited, payment_status: 'paid', pay_by: null, paid_amount: 4400, due_amount: 0 },
+    ];
 
     await user.click(await button('Check again'));
 
