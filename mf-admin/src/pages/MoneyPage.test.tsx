@@ -16,7 +16,7 @@ const listIs = (movements: MoneyMovement[], orders: object[] = []) =>
   server.use(
     http.get(`/api${listPath}`, () => HttpResponse.json({ movements, orders, next: null })),
   );
-const actionsOn = (name: 'allocations' | 'refund_by_hand') =>
+const actionsOn = (name: 'allocations' | 'refund' | 'refund_by_hand') =>
   server.use(
     http.post(`/api/admin/payments/${aMovement().id}/${name}`, () =>
       HttpResponse.json({ payment_id: aMovement().id, unplaced_amount: 0, reversed_at: null }),
@@ -161,12 +161,47 @@ describe('money without an order', () => {
     });
   });
 
+  it('[MY-03] is returned by Razorpay with a reason if it came by Razorpay', async () => {
+    listIs([aMovement({ method: 'razorpay', unplaced_amount: 600.5 })]);
+    actionsOn('refund');
+    const { user } = openList();
+
+    await user.click(await screen.findByText('Return by Razorpay …'));
+    expect(screen.getByText(/^Razorpay sends ₹600\.50 back the way it came/)).toBeVisible();
+    const form = within(screen.getByRole('form', { name: 'Return ₹600.50' }));
+    await user.click(form.getByRole('button', { name: 'Return ₹600.50' }));
+    expect(await form.findByText('Please say why it goes back')).toBeVisible();
+    expect(await sentTo('refund')).toBeUndefined();
+    await user.type(form.getByLabelText(/Reason/), 'Paid for another shop');
+    await user.click(form.getByRole('button', { name: 'Return ₹600.50' }));
+
+    expect(await screen.findByText('Razorpay returns the money')).toBeVisible();
+    expect(await sentTo('refund')).toEqual({ amount: '600.5', reason: 'Paid for another shop' });
+    expect(screen.queryByText('Return …')).not.toBeInTheDocument();
+  });
+
+  it('[MY-03] says why Razorpay cannot return it', async () => {
+    listIs([aMovement({ method: 'razorpay' })]);
+    server.use(
+      http.post(`/api/admin/payments/${aMovement().id}/refund`, () =>
+        problem(409, 'Nothing of this payment is due back, or it is on its way back already.'),
+      ),
+    );
+    const { user } = openList();
+
+    await user.click(await screen.findByText('Return by Razorpay …'));
+    const form = within(screen.getByRole('form', { name: 'Return ₹1,400.00' }));
+    await user.type(form.getByLabelText(/Reason/), 'Paid twice{Enter}');
+
+    expect(await form.findByRole('alert')).toHaveTextContent('on its way back already');
+  });
+
   it('[MY-02] in another currency is neither assigned nor kept', async () => {
     listIs([aMovement({ currency: 'USD', amount: 15, unplaced_amount: 15, method: 'razorpay' })]);
     openList();
 
     expect(await screen.findByText('15.00 USD counts for no order.')).toBeVisible();
-    expect(screen.getByText(/money goes back the way it came/)).toBeVisible();
+    expect(screen.getByText('Return by Razorpay …')).toBeVisible();
     expect(screen.queryByText('Assign to an order …')).not.toBeInTheDocument();
     expect(screen.queryByText('Keep …')).not.toBeInTheDocument();
   });

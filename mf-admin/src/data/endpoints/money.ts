@@ -5,6 +5,7 @@ import type {
   handReturnSchema,
   MoneyOverview,
   MoneyPage,
+  returnSchema,
 } from '@shop/shared/contract/admin';
 import { post, query, search, type Typed } from './calls';
 
@@ -31,6 +32,11 @@ export const moneyEndpoints = {
     post<ChangedPayment, { keep: boolean; reason?: string }>(
       `${paymentPath(payment)}/allocations`,
       'This could not be saved. Please try again.',
+    ),
+  returnByProvider: (payment: string) =>
+    post<ChangedPayment, Typed<InferType<typeof returnSchema>>>(
+      `${paymentPath(payment)}/refund`,
+      'The payment could not be returned. Please try again.',
     ),
   returnByHand: (payment: string) =>
     post<ChangedPayment, Typed<InferType<typeof handReturnSchema>>>(

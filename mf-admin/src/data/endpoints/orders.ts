@@ -17,7 +17,6 @@ import type {
   orderNoteSchema,
   packedBoxesSchema,
   reversalSchema,
-  returnSchema,
   PackingDay,
   PackingDaySummary,
   trackingSchema,
@@ -42,11 +41,6 @@ export const orderEndpoints = {
   order: (order: string) =>
     query<AdminOrder>(orderPath(order), 'The order could not be loaded. Please try again.'),
 
-  returnByProvider: (payment: string) =>
-    post<ChangedPayment, Typed<InferType<typeof returnSchema>>>(
-      `/admin/payments/${encodeURIComponent(payment)}/refund`,
-      'The payment could not be returned. Please try again.',
-    ),
   confirmOrder: (order: string) =>
     post<ChangedOrder, Typed<InferType<typeof orderConfirmationSchema>>>(
       `${orderPath(order)}/confirmation`,

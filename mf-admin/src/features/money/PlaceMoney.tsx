@@ -2,6 +2,7 @@ import { notify } from '@shop/shared';
 import {
   allocationSchema,
   handReturnSchema,
+  returnSchema,
   type MoneyMovement,
 } from '@shop/shared/contract/admin';
 import { Disclosed } from '../../components/Section';
@@ -15,9 +16,13 @@ interface PlaceMoneyProps {
   onChanged: () => void;
 }
 
+/** The history of the money says why it went back. */
+const providerReturnSchema = returnSchema.concat(handReturnSchema.pick(['reason']));
+
 /** Gives money a place that counts for no order: an order, back to its sender, or the shop (MY-02). */
 export function PlaceMoney({ movement, onChanged }: PlaceMoneyProps) {
   const { id, unplaced_amount, currency, method } = movement;
+  const amount = amountText(unplaced_amount, currency);
   const done = (text: string) => () => {
     notify.success(text);
     onChanged();
@@ -25,14 +30,27 @@ export function PlaceMoney({ movement, onChanged }: PlaceMoneyProps) {
   const reason = { name: 'reason', label: 'Reason', maxLength: 200, isRequired: true } as const;
   return (
     <>
-      <p>{amountText(unplaced_amount, currency)} counts for no order.</p>
+      <p>{amount} counts for no order.</p>
       {currency === 'INR' && (
         <Disclosed title="Assign to an order …">
           <AssignMoney movement={movement} onDone={done('The payment counts for the order')} />
         </Disclosed>
       )}
       {method === 'razorpay' ? (
-        <p>To return it, use the Razorpay dashboard: money goes back the way it came.</p>
+        <Disclosed title="Return by Razorpay …">
+          <p>
+            Razorpay sends {amount} back the way it came. That cannot be undone. It usually takes a
+            minute until Razorpay has it, and up to a week until the customer’s bank shows it.
+          </p>
+          <ActionForm
+            action={moneyEndpoints.returnByProvider(id)}
+            schema={providerReturnSchema}
+            onDone={done('Razorpay returns the money')}
+            label={`Return ${amount}`}
+            body={{ amount: String(unplaced_amount) }}
+            fields={[reason]}
+          />
+        </Disclosed>
       ) : (
         <Disclosed title="Return …">
           <p>

@@ -1,7 +1,7 @@
 import type { AdminOrder, MoneyEntry } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { ActionFailure } from '../../components/action/ActionFailure';
-import { orderEndpoints } from '../../data/endpoints/orders';
+import { moneyEndpoints } from '../../data/endpoints/money';
 import { useAction } from '../../data/useAction';
 
 interface ProviderRefundsProps {
@@ -59,7 +59,7 @@ interface ReturnButtonProps {
 }
 
 function ReturnButton({ paymentId, label, onDone }: ReturnButtonProps) {
-  const action = useAction(orderEndpoints.returnByProvider(paymentId), { onDone });
+  const action = useAction(moneyEndpoints.returnByProvider(paymentId), { onDone });
   return (
     <>
       <ActionFailure action={action} />

@@ -31,6 +31,9 @@ export async function returnByProvider(
     throw conflict('This payment did not come by Razorpay. Return it by hand, and record it here.');
   }
   const parts: { orderId: string | null; paise: Paise }[] = [];
+  // A part of a payment is asked for where the rest counts for no order.
+  const unplaced = await unplacedPaise(trx, payment, allocated);
+  if (unplaced > 0) parts.push({ orderId: null, paise: unplaced });
   for (const { order_id: orderId } of allocated) {
     if (orderId === null) continue;
     const returnable = (await listReturnable(trx, orderId)).filter(
@@ -39,8 +42,6 @@ export async function returnByProvider(
     const [part] = await limitToDue(trx, orderId, returnable);
     if (part) parts.push({ orderId, paise: part.paise });
   }
-  const unplaced = await unplacedPaise(trx, payment, allocated);
-  if (unplaced > 0) parts.push({ orderId: null, paise: unplaced });
   const most = parts.reduce<number>((sum, part) => sum + part.paise, 0) as Paise;
   if (most === 0) {
     throw conflict('Nothing of this payment is due back, or it is on its way back already.');
