@@ -110,6 +110,16 @@ describe('the money page', () => {
     expect(screen.queryByText('No money arrived or left.')).not.toBeInTheDocument();
   });
 
+  it('[MY-04] leads to the bank statement', async () => {
+    overviewIs();
+    openOverview();
+
+    expect(await screen.findByRole('link', { name: 'Bank statement' })).toHaveAttribute(
+      'href',
+      '/admin/money/statement',
+    );
+  });
+
   it('[MY-04] searches all payments', async () => {
     overviewIs();
     const { user, url } = openOverview();

@@ -1,6 +1,7 @@
 import { AdminLayout } from '../components/layout/AdminLayout';
 import { ListSearch } from '../components/list/ListSearch';
 import { MoneyOverviewView } from '../features/money/MoneyOverviewView';
+import { MoneyTabs } from '../features/money/MoneyTabs';
 import { searchedMoney } from '../features/money/MovementList';
 import { adminUrls } from '../urls';
 
@@ -8,6 +9,7 @@ import { adminUrls } from '../urls';
 export default function MoneyPage() {
   return (
     <AdminLayout page="money" title="Money">
+      <MoneyTabs />
       <ListSearch
         label={searchedMoney}
         to={(search) => adminUrls.moneyPayments(search ? { search } : {})}

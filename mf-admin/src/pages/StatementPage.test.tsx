@@ -37,6 +37,15 @@ beforeEach(() => {
   serveLines(aStatementPage());
 });
 
+it('[MY-04] leads back to the overview of the money', async () => {
+  openPage();
+
+  expect(await screen.findByRole('link', { name: 'Overview' })).toHaveAttribute(
+    'href',
+    '/admin/money',
+  );
+});
+
 describe('[MY-04] importing a statement', () => {
   it('says how many lines were new', async () => {
     const { import: imported } = anUpload();
