@@ -7,6 +7,7 @@ import { adminSession, serveSession, staffSession } from '../test/adminSession';
 import SettingsPage from './SettingsPage';
 
 const minutes = anAdminSetting({ name: 'payment.razorpay.minutes_to_pay', value: '15' });
+const returning = { name: 'payment.razorpay.refunds', value: 'yes' };
 const healthIs = (...responses: Partial<RazorpayHealth>[]) =>
   server.use(
     http.get('/api/admin/payments/razorpay', () =>
@@ -35,7 +36,6 @@ describe('[AD-09] the card ‘Payments by Razorpay’', () => {
     expect(await fact('Keys')).toHaveTextContent('Razorpay accepts them.rzp_live_Orchard');
     expect(await fact('Mode')).toHaveTextContent('Live. Customers pay real money.');
     expect(await fact('Last message')).toHaveTextContent(/^payment\.captured, Friday 27 November/);
-    expect(await fact('Late money')).toHaveTextContent(/is due back/);
     expect(screen.queryByText('Not seen yet')).not.toBeInTheDocument();
     expect(screen.queryByText('Last failure')).not.toBeInTheDocument();
   });
@@ -76,6 +76,29 @@ describe('[AD-09] the card ‘Payments by Razorpay’', () => {
     );
   });
 
+  it.each([
+    ['yes', /goes back by Razorpay within a minute/],
+    ['no', /is due back\. Today lists it until you choose ‘Return by Razorpay’/],
+  ])('[MY-03] says what happens to late money if the setting is ‘%s’', async (value, text) => {
+    settingsAre(minutes, anAdminSetting({ ...returning, value }));
+    healthIs({});
+    open();
+    expect(await fact('Late money')).toHaveTextContent(text);
+  });
+
+  it('[MY-03] leads to the setting for late money', async () => {
+    settingsAre(minutes, anAdminSetting(returning));
+    healthIs({});
+    const { user } = open();
+
+    await user.click(
+      await within(await card()).findByRole('button', { name: 'Change what happens' }),
+    );
+
+    const form = within(screen.getByRole('form', { name: 'Razorpay' }));
+    expect(form.getByLabelText(/Return money by Razorpay without being asked/)).toHaveFocus();
+  });
+
   it('checks again', async () => {
     healthIs({ keys: 'unreachable' }, { keys: 'accepted' });
     const { user } = open();
@@ -94,7 +117,7 @@ describe('[AD-09] the card ‘Payments by Razorpay’', () => {
     serveSession(staffSession('settings'));
     settingsAre(minutes);
     const { unmount } = open();
-    expect(await screen.findByText('15 minutes to pay')).toBeInTheDocument();
+    expect(await screen.findByText(/15 minutes to pay/)).toBeInTheDocument();
     expect(screen.queryByText('Payments by Razorpay')).not.toBeInTheDocument();
     unmount();
 

@@ -2,7 +2,6 @@ import { AdminQuery } from '../components/AdminQuery';
 import { AdminLayout } from '../components/layout/AdminLayout';
 import { useAdminSession } from '../data/adminSession';
 import { settingEndpoints } from '../data/endpoints/settings';
-import { RazorpayHealthCard } from '../features/settings/RazorpayHealthCard';
 import { SettingTaskList } from '../features/settings/SettingTaskList';
 import { WaitingPayee } from '../features/settings/WaitingPayee';
 
@@ -20,15 +19,7 @@ function Settings() {
   const { session } = useAdminSession();
   return (
     <AdminQuery query={settingEndpoints.settings}>
-      {(settings) => (
-        <>
-          <SettingTaskList settings={settings} />
-          {session?.role === 'owner' &&
-            settings.some(({ name }) => name.startsWith('payment.razorpay.')) && (
-              <RazorpayHealthCard />
-            )}
-        </>
-      )}
+      {(settings) => <SettingTaskList settings={settings} isOwner={session?.role === 'owner'} />}
     </AdminQuery>
   );
 }

@@ -6,18 +6,30 @@ import { useDates } from '../../data/useDates';
 import { settingEndpoints } from '../../data/endpoints/settings';
 import styles from './RazorpayHealthCard.module.scss';
 
-/** Shows owners whether payments by Razorpay work (PY-07). */
-export function RazorpayHealthCard() {
+interface RazorpayHealthCardProps {
+  /** Whether the shop returns money by Razorpay without being asked. */
+  isReturning: boolean;
+  /** Opens the setting that decides it. */
+  onChangeReturning: () => void;
+}
+
+/** Shows owners whether payments by Razorpay work (PY-07), and what happens to late money (MY-03). */
+export function RazorpayHealthCard(props: RazorpayHealthCardProps) {
   return (
     <TitledSection className={styles.card} title="Payments by Razorpay">
       <AdminQuery query={settingEndpoints.razorpayHealth}>
-        {(health, _replace, reload) => <Health health={health} onReload={reload} />}
+        {(health, _replace, reload) => <Health {...props} health={health} onReload={reload} />}
       </AdminQuery>
     </TitledSection>
   );
 }
 
-function Health({ health, onReload }: { health: RazorpayHealth; onReload: () => void }) {
+interface HealthProps extends RazorpayHealthCardProps {
+  health: RazorpayHealth;
+  onReload: () => void;
+}
+
+function Health({ health, onReload, isReturning, onChangeReturning }: HealthProps) {
   const { timeText } = useDates();
   const { key_id, mode, keys_set_at, last_event, unseen_events, last_failure } = health;
   return (
@@ -71,8 +83,10 @@ function Health({ health, onReload }: { health: RazorpayHealth; onReload: () => 
         )}
         <dt>Late money</dt>
         <dd>
-          Money that arrives after its order was cancelled is due back. Today lists it until you
-          return it.
+          <p>{isReturning ? lateTexts.returned : lateTexts.listed}</p>
+          <Button variant="quiet" onClick={onChangeReturning}>
+            Change what happens
+          </Button>
         </dd>
       </dl>
       <Button variant="secondary" onClick={onReload}>
@@ -81,6 +95,13 @@ function Health({ health, onReload }: { health: RazorpayHealth; onReload: () => 
     </>
   );
 }
+
+const lateTexts = {
+  returned:
+    'What arrives after its order was cancelled, or twice, goes back by Razorpay within a minute. The customer gets an email.',
+  listed:
+    'What arrives after its order was cancelled, or twice, is due back. Today lists it until you choose ‘Return by Razorpay’ on the order’s page.',
+};
 
 const modeTexts: Record<RazorpayHealth['mode'], string> = {
   live: 'Live. Customers pay real money.',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminSetting } from '@shop/shared/contract/admin';
 import { BeforeYouSell } from './BeforeYouSell';
 import styles from './SettingTask.module.scss';
+import { RazorpayHealthCard } from './RazorpayHealthCard';
 import { SettingTaskCard } from './SettingTaskCard';
 import { tasksOf } from './tasksOf';
 import { pendingValue } from './useSaveSettings';
@@ -9,7 +10,14 @@ import { pendingValue } from './useSaveSettings';
 /** Ids of open tasks with the setting that receives the focus. */
 type OpenTasks = Readonly<Record<string, string | null>>;
 
-export function SettingTaskList({ settings }: { settings: readonly AdminSetting[] }) {
+const automaticRefunds = 'payment.razorpay.refunds';
+
+interface SettingTaskListProps {
+  settings: readonly AdminSetting[];
+  isOwner: boolean;
+}
+
+export function SettingTaskList({ settings, isOwner }: SettingTaskListProps) {
   const tasks = tasksOf(settings);
   const byName = new Map(settings.map((setting) => [setting.name, setting]));
   // Opens tasks with unsaved input after a reload.
@@ -40,6 +48,12 @@ export function SettingTaskList({ settings }: { settings: readonly AdminSetting[
           />
         ))}
       </ul>
+      {isOwner && tasks.some(({ id }) => id === 'razorpay') && (
+        <RazorpayHealthCard
+          isReturning={byName.get(automaticRefunds)?.value === 'yes'}
+          onChangeReturning={() => openTask('razorpay', automaticRefunds)}
+        />
+      )}
     </>
   );
 }

@@ -3,7 +3,9 @@ import styles from './Inputs.module.scss';
 import type { SettingInputProps } from './SettingInputProps';
 
 export function SwitchInput({ name, field, value, error, onChange, inputRef }: SettingInputProps) {
-  const errorId = useId();
+  const id = useId();
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const describedBy = [field.hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className={styles.switch}>
       <label>
@@ -16,10 +18,15 @@ export function SwitchInput({ name, field, value, error, onChange, inputRef }: S
           ref={inputRef}
           name={name}
           checked={value === 'yes'}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={describedBy || undefined}
           onChange={({ target }) => onChange(target.checked ? 'yes' : 'no')}
         />
       </label>
+      {field.hint && (
+        <p id={hintId} className={styles.hint}>
+          {field.hint}
+        </p>
+      )}
       {error && (
         <p id={errorId} className={styles.error}>
           {error}
