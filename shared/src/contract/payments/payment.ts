@@ -245,7 +245,7 @@ export function paymentStep(
 const comparedWithBank = 'We compare your payment with our bank account and confirm it by email.';
 
 /**
- * Tells the customer what is missing of a payment, and how to pay it (MY-02).
+ * Tells the customer what is missing of a payment, and how to pay it (MY-02). Page and mail show the QR code below it.
  *
  * @param due what is missing, formatted
  */
@@ -258,7 +258,7 @@ export function payRestText(
     case 'cod':
       return `${missing} Please pay it in cash when your boxes arrive.`;
     case 'upi':
-      return `${missing} Please pay it by UPI: your order’s page has the QR code for it.`;
+      return `${missing} Please pay it by UPI.`;
     default:
       return `${missing} Please write to us, and we tell you how to pay it.`;
   }
