@@ -95,7 +95,7 @@ describe('cancelling', () => {
       'Placed1 Apr 2026, 1:30 am IST, by you',
       'Cancelled1 Apr 2026, 12:30 pm IST, by you',
     ]);
-    expect(screen.getByText('Voided')).toBeInTheDocument();
+    expect(screen.getByText('Nothing to pay')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Progress' })).toHaveFocus();
   });

@@ -122,4 +122,5 @@ async function usedReference(trx: Db, reference: string) {
 }
 
 /** Returns a status as it is written inside a sentence, such as ‘refund due’. */
-export const statusText = (status: PaymentStatus) => statusLabel(status).toLowerCase();
+export const statusText = (status: PaymentStatus) =>
+  status === 'voided' ? 'no longer expected' : statusLabel(status).toLowerCase();

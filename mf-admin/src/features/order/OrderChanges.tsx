@@ -72,7 +72,7 @@ const paymentTitles: Record<PaymentEventKind, string> = {
   refund_started: 'Refund started',
   refunded: 'Refund made',
   refund_failed: 'Refund failed',
-  voided: 'Payment voided',
+  voided: 'Nothing to pay any more',
   written_off: 'Payment written off',
   adjusted: 'Not returned',
 };

@@ -19,9 +19,15 @@ const resolver = typedResolver(object(orderFilterFields));
 const statusOptions = (statuses: readonly string[]) =>
   statuses.map((value) => ({ value, label: statusLabel(value) }));
 
+/** Two statuses have the same label. */
+const paymentOptions = statusOptions(paymentStatuses).map(({ value, label }) => {
+  if (value === 'voided') return { value, label: `${label}, cancelled` };
+  return { value, label: value === 'none' ? `${label}, replacement` : label };
+});
+
 const choices = [
   { name: 'status', label: 'Order', options: statusOptions(orderStatuses) },
-  { name: 'payment', label: 'Payment', options: statusOptions(paymentStatuses) },
+  { name: 'payment', label: 'Payment', options: paymentOptions },
   { name: 'state', label: 'State', options: indianStates },
 ] as const;
 

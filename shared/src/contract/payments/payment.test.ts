@@ -149,8 +149,8 @@ describe('[PY-08] the time to pay', () => {
 
   it.each([
     [true, '2026-12-28T06:30:00.000Z', 'Payment reported, we check it'],
-    [false, '2026-12-28T06:30:00.000Z', 'Voided'],
-    [true, null, 'Voided'],
+    [false, '2026-12-28T06:30:00.000Z', 'Nothing to pay'],
+    [true, null, 'Nothing to pay'],
   ])(
     '[PY-05] a voided payment, reported: %s, looked for until %s, is shown as ‘%s’',
     (is_payment_reported, late_report_until, text) => {

@@ -116,7 +116,7 @@ const paymentTexts: Record<PaymentEvent['kind'], string> = {
   refund_started: 'Refund on its way',
   refunded: 'Refunded',
   refund_failed: 'Refund delayed',
-  voided: 'Payment voided',
+  voided: 'Nothing to pay any more',
   written_off: 'Payment not collected',
   adjusted: 'Not returned',
 };
