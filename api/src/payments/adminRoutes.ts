@@ -1,10 +1,15 @@
 import { dayInIndia, refundAccountSchema, toPaise } from '@shop/shared/contract';
-import { excessSchema, paymentChangeSchema } from '@shop/shared/contract/admin';
+import {
+  excessSchema,
+  missedPaymentSchema,
+  paymentChangeSchema,
+} from '@shop/shared/contract/admin';
 import { invalid } from '../http/problem';
 import { orderActionRunner, orderActionSchema } from '../orders/admin/withOrderAudit';
 import type { App, Services } from '../services';
 import { changePaymentStatus } from './changePaymentStatus';
 import { keepExcess } from './entries/closeBalance';
+import { missReport } from './missReport';
 import { countPaymentEvents } from './queries';
 import { setRefundAccount } from './refundAccount';
 
@@ -41,6 +46,19 @@ export function orderMoneyRoutes(app: App, { db, publicOrigin, clock }: Services
       return run(request, reply, 'payment.kept', async (trx, orderId, staffId) => {
         await keepExcess(trx, publicOrigin, orderId, { by: { actor: 'shop', staffId }, reason });
         return { after: { reason } };
+      });
+    },
+  );
+
+  app.post(
+    '/orders/:order/missed_payment',
+    { schema: { ...orderActionSchema, body: missedPaymentSchema } },
+    (request, reply) => {
+      const { reason } = request.body;
+      return run(request, reply, 'payment.missed', async (trx, orderId, staffId) => {
+        const by = { actor: 'shop', staffId } as const;
+        const isChanged = await missReport(trx, publicOrigin, orderId, { by, reason });
+        return isChanged ? { after: { reason } } : null;
       });
     },
   );

@@ -47,6 +47,13 @@ const texts: Partial<Record<PaymentEventKind, Written>> = {
     text: (order, amount) =>
       `We told you that ${amount} had arrived for this order. That was our mistake, and we are sorry. ${restOf(order)}`.trim(),
   },
+  voided: {
+    subject: 'We have not found your payment',
+    text: () =>
+      'You told us that you have paid this order, which is cancelled. We have compared the payment reference with our ' +
+      'bank account, and no such payment has reached us. If your UPI app shows another reference, please enter it on ' +
+      'your order’s page, and we return the money. If it shows the same one, your bank can tell you where the money is.',
+  },
   adjusted: {
     subject: 'About your payment',
     text: (_order, amount) => `We do not return ${amount} of your payment. The reason:`,

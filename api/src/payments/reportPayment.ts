@@ -2,6 +2,7 @@ import {
   hasArrived,
   lateReportDays,
   maxUtrCorrections,
+  missedReport,
   reportedUtr,
   type ShopContact,
 } from '@shop/shared/contract';
@@ -28,7 +29,7 @@ export async function reportPayment(
 ): Promise<StoredOrder> {
   await requireLockedOrder(trx, orderId, userId);
   const { order } = await getOrder(trx, orderId);
-  if (reportedUtr(order) === utr) return order;
+  if (reportedUtr(order) === utr && missedReport(order) === undefined) return order;
   if (order.order_status === 'cancelled') assertLateReport(order, contact);
   else assertPayable(order);
   assertCorrectable(order, contact);

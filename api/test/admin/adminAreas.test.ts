@@ -77,6 +77,7 @@ const routesOfArea: Record<Area, readonly string[]> = {
     ...ordersAndMoney,
     'POST /orders/:order/payment',
     'POST /orders/:order/excess',
+    'POST /orders/:order/missed_payment',
     'POST /payments/:payment/reversal',
     'POST /payments/:payment/allocations',
     'POST /payments/:payment/refund_by_hand',

@@ -28,7 +28,8 @@ beforeEach(async () => {
 const context = () => ({ shop, token });
 const { buyNow, cancel, read, list, setStatus } = orderCalls(context);
 const { reportUtr, setPayment } = paymentCalls(context);
-const { read: readAsStaff, readOrder } = adminCalls(context);
+const { read: readAsStaff, readOrder, act } = adminCalls(context);
+const miss = (order: string, reason?: string) => act(`/orders/${order}/missed_payment`, { reason });
 const buy = async (quantity = 2, payment_method = 'upi') =>
   (await buyNow({ quantity, email, payment_method }, withKey())).body;
 const expire = () => {
@@ -232,6 +233,63 @@ describe('[PY-05] [PY-09] a payment of a cancelled order', () => {
         'hello@ridgeandroot.example with the payment reference from your UPI app (UTR), and we return the money.',
     ]);
     expect(await tableContents(shop.db)).toEqual(before);
+  });
+
+  it('is closed by the staff if it has not arrived, and the customer is told once', async () => {
+    const { order_id, order_number } = await buy();
+    await cancel(order_id);
+    await reportUtr(order_id, '411111111111');
+
+    expect((await miss(order_number, 'Not in our statement of 27 November.')).status).toBe(200);
+    expect((await miss(order_number)).status).toBe(200);
+
+    expect(await work()).toEqual(nothing);
+    const { body } = await read(order_id);
+    expect(body).toMatchObject({
+      payment_status: 'voided',
+      is_payment_reported: false,
+      late_report_until: expect.any(String) as string,
+    });
+    expect(body.payment_events.at(-1)).toMatchObject({
+      kind: 'voided',
+      actor: 'shop',
+      reference: '411111111111',
+    });
+    const mails = await mailsTo(shop.db, email);
+    const told = mails.filter(({ subject }) => subject.startsWith('We have not found'));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.body).toContain('Not in our statement of 27 November.');
+    expect(told[0]?.body).toContain('Reference: 411111111111');
+  });
+
+  it.each(['422222222222', '411111111111'])(
+    'can be reported again as %s after it was closed, and is matched',
+    async (utr) => {
+      const { order_id, order_number } = await buy();
+      await cancel(order_id);
+      await reportUtr(order_id, '411111111111');
+      await miss(order_id);
+
+      expect((await reportUtr(order_id, utr)).status).toBe(200);
+
+      expect(await work()).toEqual({ toCheck: [order_number], toReturn: [] });
+      expect((await setPayment(order_id, 'paid', utr)).status).toBe(200);
+      expect(await work()).toEqual({ toCheck: [], toReturn: [order_number] });
+    },
+  );
+
+  it('is not closed before the order is cancelled, without a report, or once it has arrived', async () => {
+    const { order_id } = await buy();
+    const silent = await buy(1);
+    await cancel(silent.order_id);
+    await reportUtr(order_id, '411111111111');
+    const before = await tableContents(shop.db);
+    expect((await miss(order_id)).body.detail).toMatch(/^This order is not cancelled/);
+    expect((await miss(silent.order_id)).status).toBe(409);
+    expect((await miss('RR-0000-0000')).status).toBe(404);
+    expect(await tableContents(shop.db)).toEqual(before);
+    await setPayment(order_id, 'paid', '411111111111');
+    expect((await miss(order_id)).status).toBe(409);
   });
 
   it('cannot be reported once the money is found, nor for an order that was not to be paid by UPI', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminOrder } from '@shop/shared/contract/admin';
-import { aMoneyEntry } from '@shop/shared/factories';
+import { aMoneyEntry, aPaymentEvent } from '@shop/shared/factories';
 import { renderPage, sentBodies, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import { adminOrder } from '../test/orders';
@@ -54,6 +54,39 @@ describe('the payment of an order in the admin', () => {
     expect(await sentBodies('POST', '/admin/orders/RR-2222-3333/payment')).toEqual([
       { status: 'paid', amount: '1000', reference: '612345678901', received_on: '2026-11-26' },
     ]);
+  });
+
+  it('[PY-05] closes the reported payment of a cancelled order that has not arrived', async () => {
+    const { user } = open(
+      adminOrder({
+        order_status: 'cancelled',
+        payment_method: 'upi',
+        payment_status: 'voided',
+        payment_events: [aPaymentEvent({ status: 'voided', kind: 'reported', reference: '4' })],
+      }),
+    );
+    await user.click(await screen.findByText('Not received …'));
+
+    await user.click(screen.getByRole('button', { name: 'It has not arrived' }));
+
+    expect(await sentBodies('POST', '/admin/orders/RR-2222-3333/missed_payment')).toEqual([{}]);
+  });
+
+  it('[PY-05] says that a reported payment has not arrived, and offers to close nothing', async () => {
+    open(
+      adminOrder({
+        order_status: 'cancelled',
+        payment_method: 'upi',
+        payment_status: 'voided',
+        payment_events: [
+          aPaymentEvent({ status: 'voided', kind: 'reported', reference: '4' }),
+          aPaymentEvent({ status: 'voided', actor: 'shop', reference: '4' }),
+        ],
+      }),
+    );
+
+    expect(await screen.findByText('It has not arrived, and the customer knows.')).toBeVisible();
+    expect(screen.queryByText('Not received …')).not.toBeInTheDocument();
   });
 
   it('[MY-01] reverses a mistaken entry with a reason', async () => {

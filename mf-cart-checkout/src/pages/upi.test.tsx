@@ -262,6 +262,24 @@ describe('[PY-05] an order that was cancelled before a payment by UPI was confir
     expect(await sentBodies('POST', '/order/order-7/utr')).toEqual([{ utr: '412345678901' }]);
   });
 
+  it('says that the shop has not found a reported payment, and asks for another reference', async () => {
+    open({
+      ...cancelled,
+      payment_events: [
+        event({ status: 'voided', kind: 'reported' }),
+        event({ status: 'voided', actor: 'shop', at: '2026-04-02T05:00:00.000Z' }),
+      ],
+    });
+    expect(await screen.findByRole('heading', { name: 'Did you pay?' })).toBeInTheDocument();
+    expect(screen.getByText(/^No payment with the reference 412345678901/)).toHaveTextContent(
+      'No payment with the reference 412345678901 has reached us. If your UPI app shows another one, please tell us, ' +
+        'and we return the money.',
+    );
+    expect(await utr()).toHaveValue('');
+    expect(screen.getByText('Payment not found')).toBeInTheDocument();
+    expect(screen.getByText('Nothing to pay')).toBeInTheDocument();
+  });
+
   it('no longer asks after the time in which the shop looks for a payment', async () => {
     open({ ...cancelled, late_report_until: null });
     await screen.findByText('Golden');

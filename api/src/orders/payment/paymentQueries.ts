@@ -4,12 +4,15 @@ import { lateReportDays, voidHours, type OrderActor } from '@shop/shared/contrac
 import type { Db, Row } from '../../db/schema';
 
 /**
- * Whether the customer has reported a payment that the shop has to check (PY-05). A scalar subquery makes PostgreSQL
- * use the index for each order. For `exists` in a list, it would read the events of all orders.
+ * Whether the customer has reported a payment that the shop has to check (PY-05). A report that the shop has missed is
+ * voided with its reference, a cancelled order without one. A scalar subquery makes PostgreSQL use the index for each
+ * order. For `exists` in a list, it would read the events of all orders.
  */
 export const isReported = sql<boolean>`coalesce((
-  select true from payment_events
-  where payment_events.order_id = orders.order_id and kind = 'reported' limit 1
+  select kind = 'reported' from payment_events
+  where payment_events.order_id = orders.order_id
+    and (kind = 'reported' or (kind = 'voided' and reference <> ''))
+  order by event_id desc limit 1
 ), false)`;
 
 /** Null if no payment is awaited, or if a reported one is being checked. */

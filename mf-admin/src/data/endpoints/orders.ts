@@ -13,6 +13,7 @@ import type {
   ChangedOrder,
   ChangedPayment,
   excessSchema,
+  missedPaymentSchema,
   orderConfirmationSchema,
   orderNoteSchema,
   packedBoxesSchema,
@@ -80,6 +81,11 @@ export const orderEndpoints = {
     post<ChangedOrder, Typed<InferType<typeof paymentChangeSchema>>>(
       `${orderPath(order)}/payment`,
       'The payment could not be recorded. Please try again.',
+    ),
+  missPayment: (order: string) =>
+    post<ChangedOrder, Typed<InferType<typeof missedPaymentSchema>>>(
+      `${orderPath(order)}/missed_payment`,
+      'This could not be saved. Please try again.',
     ),
   keepExcess: (order: string) =>
     post<ChangedOrder, Typed<InferType<typeof excessSchema>>>(

@@ -43,11 +43,13 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
   );
 }
 
-function describe({ kind, value, payment }: OrderChange): string {
+function describe({ kind, value, payment, reference }: OrderChange): string {
   switch (kind) {
     case 'status':
       return statusLabel(value);
     case 'payment':
+      // The shop has looked for a reported payment, and not found it (PY-05).
+      if (payment === 'voided' && reference) return 'Reported payment not received';
       return payment ? paymentTitles[payment] : statusLabel(value);
     case 'dates':
       return 'Other dates';

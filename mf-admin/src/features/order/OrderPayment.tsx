@@ -1,6 +1,7 @@
 import {
   formatExactRupees,
   isReplacement,
+  missedReport,
   paymentLabels,
   reportedUtr,
   statusLabel,
@@ -45,6 +46,7 @@ export function OrderPayment({ data, onDone }: OrderPaymentProps) {
       )}
       {pay_by && <p>To be paid by {timeText(pay_by)}</p>}
       {utr && <p>The customer has reported the payment, with the reference (UTR) {utr}.</p>}
+      {missedReport(order) !== undefined && <p>It has not arrived, and the customer knows.</p>}
       {same_utr.length > 0 && (
         <p>
           <strong>The same UTR as {same_utr.join(', ')}.</strong> One payment pays one order.

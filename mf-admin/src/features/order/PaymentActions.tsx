@@ -1,5 +1,9 @@
 import { isUnpaid, openReport, type OrderDetails } from '@shop/shared/contract';
-import { excessSchema, paymentChangeSchema } from '@shop/shared/contract/admin';
+import {
+  excessSchema,
+  missedPaymentSchema,
+  paymentChangeSchema,
+} from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { Disclosed } from '../../components/Section';
 import { ActionFailure } from '../../components/action/ActionFailure';
@@ -21,17 +25,28 @@ export function PaymentActions({ order, isReturnedByHand, onDone }: PaymentActio
   const hasLeft = order_status === 'dispatched' || order_status === 'delivered';
   const isExpected = isUnpaid(payment_status) || ['voided', 'written_off'].includes(payment_status);
   const isCash = payment_method === 'cod';
+  const utr = openReport(order);
   return (
     <>
       {isExpected && isCash && <ReceiveCash order_number={order_number} onDone={onDone} />}
       <Disclosed title={paymentTitle(isExpected, isCash)}>
-        <RecordPayment
-          order={order}
-          isExpected={isExpected}
-          utr={openReport(order)}
-          onDone={onDone}
-        />
+        <RecordPayment order={order} isExpected={isExpected} utr={utr} onDone={onDone} />
       </Disclosed>
+      {payment_status === 'voided' && utr !== undefined && (
+        <Disclosed title="Not received …">
+          <p>
+            Only after you have looked for {utr} in the bank statement. The customer gets an email,
+            and can report another reference.
+          </p>
+          <ActionForm
+            action={orderEndpoints.missPayment(order_number)}
+            schema={missedPaymentSchema}
+            onDone={onDone}
+            label="It has not arrived"
+            fields={[{ name: 'reason', label: 'Note for the customer', maxLength: 200 }]}
+          />
+        </Disclosed>
+      )}
       {isUnpaid(payment_status) && hasLeft && (
         <Disclosed title="Write off …">
           <p>Only if this money will never come. Today then no longer shows it as due.</p>

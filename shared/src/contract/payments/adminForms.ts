@@ -56,6 +56,11 @@ export const paymentChangeSchema = object({
 /** A payment that was entered by mistake is reversed (MY-01). */
 export const reversalSchema = object({ reason: entryReason('Please say what was wrong') });
 
+/** The payment that the customer of a cancelled order reported has not arrived (PY-05). */
+export const missedPaymentSchema = object({
+  reason: trimmed().default('').max(200, 'Please keep the note within 200 characters'),
+});
+
 /** The shop keeps what is too much (MY-02). */
 export const excessSchema = object({ reason: entryReason('Please say why the shop keeps it') });
 

@@ -113,14 +113,25 @@ export const lateReportQuestion =
   'If you have already paid, please enter the payment reference from your UPI app (UTR) on your order’s page, ' +
   'and we return the money.';
 
-/** Returns the reported UTR that waits for the shop: no payment has arrived since (PY-05). */
-export function openReport({ payment_events }: WithHistory): string | undefined {
-  const last = payment_events.filter(isMoneyIn).at(-1);
-  return last?.kind === 'reported' ? last.reference : undefined;
+/** Returns the reported UTR that waits for the shop: since then, no payment has arrived or was missed (PY-05). */
+export const openReport = (order: WithHistory): string | undefined =>
+  lastReference(order, 'reported');
+
+/** Returns the reported UTR that the shop has not found at its bank, unless another was reported since (PY-05). */
+export const missedReport = (order: WithHistory): string | undefined =>
+  lastReference(order, 'voided');
+
+function lastReference(
+  { payment_events }: WithHistory,
+  kind: PaymentEvent['kind'],
+): string | undefined {
+  const last = payment_events.findLast(isAboutReport);
+  return last?.kind === kind ? last.reference : undefined;
 }
 
-const isMoneyIn = ({ kind }: Pick<PaymentEvent, 'kind'>) =>
-  kind === 'reported' || kind === 'received';
+/** A report is voided with its reference, a cancelled order without one. */
+const isAboutReport = ({ kind, reference }: Pick<PaymentEvent, 'kind' | 'reference'>) =>
+  kind === 'reported' || kind === 'received' || (kind === 'voided' && reference !== '');
 
 /** Whether an order sends free boxes for damaged ones (AD-08). */
 export const isReplacement = ({ payment_status }: Pick<Order, 'payment_status'>): boolean =>
@@ -231,9 +242,12 @@ export function paymentStep(
   }
   if (payment_method === 'cod') return paidOnDelivery(amount);
   if (order.order_status === 'cancelled') {
-    return reportedUtr(order) === undefined
+    if (openReport(order) !== undefined) {
+      return 'We compare your payment with our bank account. If it has reached us, we return it, and tell you by email.';
+    }
+    return missedReport(order) === undefined
       ? 'This order is cancelled, so please don’t pay it. If you have already paid, tell us the payment reference, and we return the money.'
-      : 'We compare your payment with our bank account. If it has reached us, we return it, and tell you by email.';
+      : `No payment with the reference ${missedReport(order)} has reached us. If your UPI app shows another one, please tell us, and we return the money.`;
   }
   if (reportedUtr(order) !== undefined) {
     return comparedWithBank;

@@ -121,13 +121,19 @@ const paymentTexts: Record<PaymentEvent['kind'], string> = {
   adjusted: 'Not returned',
 };
 
+/** A report is voided with its reference if we have not found the payment. */
+function paymentLabel(kind: PaymentEvent['kind'], reference: string): string {
+  if (kind === 'reported') return `${paymentTexts[kind]} (ref. ${formatUtr(reference)})`;
+  return kind === 'voided' && reference !== '' ? 'Payment not found' : paymentTexts[kind];
+}
+
 function toPaymentStep({ kind, status, amount, at, actor, reference, reason }: PaymentEvent): Step {
   const isReport = kind === 'reported';
   return {
     key: `payment ${kind} ${at}`,
     status,
     at,
-    label: isReport ? `${paymentTexts[kind]} (ref. ${formatUtr(reference)})` : paymentTexts[kind],
+    label: paymentLabel(kind, reference),
     by: kind === 'received' || kind === 'refunded' ? actorName(actor) : null,
     notes: [
       amount === null ? '' : formatExactRupees(amount),
