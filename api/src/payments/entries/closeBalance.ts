@@ -10,6 +10,7 @@ import { recordEntry } from '../../orders/payment/recordEntry';
 import { requireLockedOrder } from '../../orders/resolveOrder';
 import type { StoredOrder } from '../../orders/StoredOrder';
 import { paymentMail } from '../mails';
+import { sumPendingRefunds } from '../razorpay/refunds/queries';
 import { statusText } from './receivePayment';
 
 interface Closing {
@@ -49,7 +50,7 @@ export async function writeOff(
 
 /**
  * Keeps what is too much, instead of returning it, and tells the buyer (MY-02). Call inside a transaction.
- * @throws HttpProblem 404 for an unknown order, 409 if nothing is to be returned.
+ * @throws HttpProblem 404 for an unknown order, 409 if nothing is to be returned, or a refund is on its way.
  */
 export async function keepExcess(
   trx: Db,
@@ -60,6 +61,9 @@ export async function keepExcess(
   await requireLockedOrder(trx, orderId);
   const { refundDue } = await readSettlement(trx, orderId);
   if (refundDue === 0) throw conflict('Nothing of this order’s payment is too much.');
+  if ((await sumPendingRefunds(trx, orderId)) > 0) {
+    throw conflict('A refund of this order is on its way already. Please wait for its outcome.');
+  }
   const columns = { reason, ...actorColumns(by) };
   const entry = { order_id: orderId, kind: 'kept', amount_paise: refundDue } as const;
   await insertAdjustment(trx, { ...entry, ...columns });
