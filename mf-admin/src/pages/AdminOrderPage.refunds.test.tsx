@@ -90,6 +90,15 @@ describe('[MY-03] refunds by Razorpay on the order page', () => {
     expect(screen.queryByRole('button', { name: 'Return by Razorpay' })).not.toBeInTheDocument();
   });
 
+  it('that are on their way are not asked for again, and cannot be kept', async () => {
+    openWith([aRefund({})]);
+
+    expect(await screen.findByText('On its way back: ₹2,800.00')).toBeVisible();
+    expect(screen.getByText('₹2,800.00 is on its way back.')).toBeVisible();
+    expect(screen.queryByText(/^Return ₹/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Keep the rest …')).not.toBeInTheDocument();
+  });
+
   it('that failed say why, and can be tried again', async () => {
     const { user, returned } = openWith([
       aRefund({ state: 'failed', reason: 'The account is closed.' }),

@@ -46,7 +46,7 @@ export function MoneyEntries({ entries, onDone }: MoneyEntriesProps) {
 
 function Entry({ entry }: { entry: MoneyEntry }) {
   const { dayText, timeText } = useDates();
-  const { kind, amount, method, reference, reason, day, state, reversed_at } = entry;
+  const { amount, method, reference, reason, day, state, reversed_at } = entry;
   const facts = [
     method && methods[method],
     reference,
@@ -56,7 +56,7 @@ function Entry({ entry }: { entry: MoneyEntry }) {
   return (
     <>
       <strong>
-        {titles[kind]} {formatExactRupees(Math.abs(amount))}
+        {titleOf(entry)} {formatExactRupees(Math.abs(amount))}
       </strong>
       {facts.length > 0 && <span>, {facts.join(', ')}</span>}
       <br />
@@ -86,6 +86,12 @@ const titles: Record<MoneyEntryKind, string> = {
   compensation: 'For damaged boxes',
 };
 
+/** Only a refund that the provider has confirmed has been returned. */
+function titleOf({ kind, state }: MoneyEntry): string {
+  if (state === 'pending') return 'On its way back:';
+  return state === 'failed' ? 'Refund failed:' : titles[kind];
+}
+
 const methods: Record<MoneyMethod, string> = {
   cash: 'cash',
   upi: 'UPI',
@@ -95,7 +101,6 @@ const methods: Record<MoneyMethod, string> = {
 
 /** A refund without a reference has not reached the provider yet. */
 function stateText(state: RefundState, reference: string): string {
-  if (state === 'processed') return '';
-  if (state === 'failed') return 'failed';
+  if (state !== 'pending') return '';
   return reference === '' ? 'is being sent' : 'sent, the bank has not confirmed it yet';
 }

@@ -11,7 +11,7 @@ import { Section } from '../../components/Section';
 import { useDates } from '../../data/useDates';
 import { MoneyEntries } from './MoneyEntries';
 import { PaymentActions } from './PaymentActions';
-import { goesBackByProvider, ProviderRefunds } from './ProviderRefunds';
+import { amountOnItsWay, goesBackByProvider, ProviderRefunds } from './ProviderRefunds';
 import { RefundDestination } from './RefundDestination';
 
 interface OrderPaymentProps {
@@ -25,6 +25,8 @@ export function OrderPayment({ data, onDone }: OrderPaymentProps) {
   const { order, same_utr } = data;
   const { payment_method, payment_status, total_amount, due_amount, pay_by } = order;
   const utr = reportedUtr(order);
+  const onItsWay = amountOnItsWay(data.money_entries);
+  const toReturn = order.refund_amount - onItsWay;
   if (isReplacement(order)) {
     return (
       <Section title="Payment">
@@ -52,10 +54,11 @@ export function OrderPayment({ data, onDone }: OrderPaymentProps) {
           <strong>The same UTR as {same_utr.join(', ')}.</strong> One payment pays one order.
         </p>
       )}
-      {order.refund_due_by && (
+      {onItsWay > 0 && <p>{formatExactRupees(onItsWay)} is on its way back.</p>}
+      {order.refund_due_by && toReturn > 0 && (
         <p>
           <strong>
-            Return {formatExactRupees(order.refund_amount)} by {timeText(order.refund_due_by)}.
+            Return {formatExactRupees(toReturn)} by {timeText(order.refund_due_by)}.
           </strong>
         </p>
       )}
@@ -64,6 +67,7 @@ export function OrderPayment({ data, onDone }: OrderPaymentProps) {
       <RefundDestination order={order} onDone={onDone} />
       <PaymentActions
         order={order}
+        toReturn={toReturn}
         isReturnedByHand={!goesBackByProvider(data.money_entries)}
         onDone={onDone}
       />

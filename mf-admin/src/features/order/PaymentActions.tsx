@@ -14,13 +14,15 @@ import { RecordPayment } from './RecordPayment';
 
 interface PaymentActionsProps {
   order: OrderDetails;
+  /** In rupees, without what is on its way back. */
+  toReturn: number;
   isReturnedByHand: boolean;
   onDone: () => void;
 }
 
 /** Records payments, write-offs and refunds of an order. */
-export function PaymentActions({ order, isReturnedByHand, onDone }: PaymentActionsProps) {
-  const { order_number, order_status, payment_method, payment_status, refund_amount } = order;
+export function PaymentActions({ order, toReturn, isReturnedByHand, onDone }: PaymentActionsProps) {
+  const { order_number, order_status, payment_method, payment_status } = order;
   const action = orderEndpoints.recordPayment(order_number);
   const hasLeft = order_status === 'dispatched' || order_status === 'delivered';
   const isExpected = isUnpaid(payment_status) || ['voided', 'written_off'].includes(payment_status);
@@ -67,7 +69,7 @@ export function PaymentActions({ order, isReturnedByHand, onDone }: PaymentActio
           />
         </Disclosed>
       )}
-      {refund_amount > 0 && (
+      {toReturn > 0 && (
         <>
           {isReturnedByHand && (
             <ActionForm

@@ -13,8 +13,7 @@ interface ProviderRefundsProps {
 export function ProviderRefunds({ data: { order, money_entries }, onDone }: ProviderRefundsProps) {
   const entries = money_entries.filter(({ method }) => method === 'razorpay');
   const refunds = entries.filter(({ kind }) => kind === 'refund');
-  const pending = refunds.filter(({ state }) => state === 'pending');
-  const due = order.refund_amount + sum(pending);
+  const due = order.refund_amount - amountOnItsWay(money_entries);
   const payment = entries.findLast((entry) => isReturnable(entry, refunds));
   if (due <= 0 || !payment?.payment_id) return null;
   return (
@@ -36,6 +35,10 @@ export function goesBackByProvider(entries: readonly MoneyEntry[]): boolean {
   const isAllByProvider = payments.every(({ method }) => method === 'razorpay');
   return payments.length > 0 && isAllByProvider && !hasFailed(entries);
 }
+
+/** Returns what goes back already, and is not confirmed yet. */
+export const amountOnItsWay = (entries: readonly MoneyEntry[]): number =>
+  0 - sum(entries.filter(({ state }) => state === 'pending'));
 
 /** The amounts of refunds are negative. */
 const sum = (entries: readonly MoneyEntry[]) =>
