@@ -69,7 +69,6 @@ describe('[AD-01] the navigation', () => {
       'Messages',
       'Products',
       'Money',
-      'Bank statement',
       'Reports',
       'Settings',
       'Your passkeys',

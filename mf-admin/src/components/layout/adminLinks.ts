@@ -25,7 +25,6 @@ export const moreLinks: readonly AdminLink[] = [
   { to: adminUrls.adminProducts(), label: 'Products', page: 'products' },
   { to: adminUrls.adminReplacements(), label: 'Replacements', page: 'replacements' },
   { to: adminUrls.money(), label: 'Money', page: 'money' },
-  { to: adminUrls.statement(), label: 'Bank statement', page: 'statements' },
   { to: adminUrls.adminReports(), label: 'Reports', page: 'reports' },
   { to: adminUrls.adminSettings(), label: 'Settings', page: 'settings' },
   { to: adminUrls.adminTeam(), label: 'Team', page: 'team' },
