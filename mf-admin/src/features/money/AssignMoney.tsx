@@ -4,6 +4,7 @@ import { allocationSchema, type MoneyMovement } from '@shop/shared/contract/admi
 import { Button } from '@shop/shared/ui/controls/Button';
 import { Field } from '@shop/shared/ui/controls/Field';
 import { AdminQuery } from '../../components/AdminQuery';
+import formStyles from '../../components/action/ActionForm.module.scss';
 import { ActionForm } from '../../components/action/ActionForm';
 import { moneyEndpoints } from '../../data/endpoints/money';
 import { orderEndpoints } from '../../data/endpoints/orders';
@@ -22,12 +23,13 @@ export function AssignMoney({ movement, onDone }: AssignMoneyProps) {
     <>
       <form
         role="search"
+        className={formStyles.root}
         onSubmit={(event) => {
           event.preventDefault();
           setSearch(typed.trim());
         }}
       >
-        <Field label="Order number, name or phone">
+        <Field label="Order number, name or phone" isRequired>
           {(control) => (
             <input
               type="search"

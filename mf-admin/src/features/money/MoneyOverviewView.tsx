@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from '@shop/shared';
 import { formatExactRupees } from '@shop/shared/contract';
 import type { MoneyOverview } from '@shop/shared/contract/admin';
+import styles from '../../components/Cards.module.scss';
 import { AdminQuery } from '../../components/AdminQuery';
 import { Disclosed, Section } from '../../components/Section';
 import tabStyles from '../../components/list/ListTabs.module.scss';
@@ -19,10 +20,10 @@ export function MoneyOverviewView() {
   return (
     <AdminQuery query={moneyEndpoints.overview(period)}>
       {(money) => (
-        <>
+        <div className={styles.stack}>
           <OpenMoney money={money} />
           <PeriodMoney money={money} />
-        </>
+        </div>
       )}
     </AdminQuery>
   );
