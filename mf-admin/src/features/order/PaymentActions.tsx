@@ -72,23 +72,30 @@ export function PaymentActions({ order, toReturn, isReturnedByHand, onDone }: Pa
       {toReturn > 0 && (
         <>
           {isReturnedByHand && (
-            <ActionForm
-              action={action}
-              schema={paymentChangeSchema}
-              onDone={onDone}
-              label="Record the refund"
-              body={{ status: 'refunded' }}
-              fields={[
-                {
-                  name: 'reference',
-                  label: 'Reference of the refund',
-                  maxLength: 100,
-                  isRequired: true,
-                },
-                { name: 'amount', label: 'Amount in rupees, if it is only a part', maxLength: 12 },
-                { name: 'reason', label: 'Note for the customer', maxLength: 200 },
-              ]}
-            />
+            <>
+              <p>Once you have sent the refund, record it here.</p>
+              <ActionForm
+                action={action}
+                schema={paymentChangeSchema}
+                onDone={onDone}
+                label="Record the refund"
+                body={{ status: 'refunded' }}
+                fields={[
+                  {
+                    name: 'reference',
+                    label: 'Reference of the refund',
+                    maxLength: 100,
+                    isRequired: true,
+                  },
+                  {
+                    name: 'amount',
+                    label: 'Amount in rupees, if it is only a part',
+                    maxLength: 12,
+                  },
+                  { name: 'reason', label: 'Note for the customer', maxLength: 200 },
+                ]}
+              />
+            </>
           )}
           <Disclosed title="Keep the rest …">
             <p>The customer gets your reason by email.</p>
