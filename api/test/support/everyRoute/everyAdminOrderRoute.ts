@@ -105,7 +105,11 @@ async function listOrders(send: Send, order_number: string, day: string): Promis
 
 /** Inserts two payments that count for no order. */
 async function insertUnplaced(db: Db): Promise<(string | undefined)[]> {
-  const payment = { amount_paise: toPaise(100), received_on: '2026-11-20', actor: 'system' } as const;
+  const payment = {
+    amount_paise: toPaise(100),
+    received_on: '2026-11-20',
+    actor: 'system',
+  } as const;
   const rows = await db
     .insertInto('payments')
     .values([
