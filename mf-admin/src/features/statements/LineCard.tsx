@@ -12,6 +12,7 @@ import { adminUrls } from '../../urls';
 import { IgnoreForm } from './IgnoreForm';
 import { OrderChoice } from './OrderChoice';
 import { Proposal } from './Proposal';
+import styles from './Statements.module.scss';
 
 interface LineCardProps {
   line: StatementLine;
@@ -30,17 +31,23 @@ export function LineCard({ line, onDecided }: LineCardProps) {
         <span className={cards.note}>{dayText(line.day)}</span>
       </p>
       <p className={cards.text}>{line.text}</p>
-      {line.order_numbers.map((order) => (
-        <Link key={order} to={adminUrls.adminOrder(order)}>
-          {order}
-        </Link>
-      ))}
+      {line.order_numbers.length > 0 && (
+        <p className={cards.buttons}>
+          {line.order_numbers.map((order) => (
+            <Link key={order} to={adminUrls.adminOrder(order)}>
+              {order}
+            </Link>
+          ))}
+        </p>
+      )}
       {line.reason && <p className={cards.note}>{line.reason}</p>}
-      <div className={cards.stack}>
-        {line.proposals.map((proposal, index) => (
-          <Proposal key={index} line={line} proposal={proposal} action={action} />
-        ))}
-      </div>
+      {line.proposals.length > 0 && (
+        <div className={styles.proposals}>
+          {line.proposals.map((proposal, index) => (
+            <Proposal key={index} line={line} proposal={proposal} action={action} />
+          ))}
+        </div>
+      )}
       <ActionFailure action={action} />
       {isOpen && (
         <>
