@@ -8,6 +8,7 @@ import { enqueueOrderMail } from '../../orders/mail/enqueueOrderMail';
 import { recordEntry } from '../../orders/payment/recordEntry';
 import { requireLockedOrder } from '../../orders/resolveOrder';
 import { paymentMail } from '../mails';
+import { sumPendingRefunds } from '../razorpay/refunds/queries';
 import { lockWithOrders } from './lockWithOrders';
 import { sumRefunds } from './queries';
 import { reviveWrittenOff } from './reviveWrittenOff';
@@ -121,7 +122,9 @@ async function listSources(
   for (const { order_id, paise } of allocated) {
     if (order_id === null || order_id === orderId) continue;
     const { refundDue } = await readSettlement(trx, order_id);
-    others.push({ order_id, paise: Math.min(paise, refundDue) as Paise });
+    // What is on its way back is no longer here.
+    const left = refundDue - (await sumPendingRefunds(trx, order_id));
+    others.push({ order_id, paise: Math.min(paise, left) as Paise });
   }
   return [...sources, ...others].filter((source) => source.paise > 0);
 }

@@ -49,8 +49,8 @@ export async function writeOff(
 }
 
 /**
- * Keeps what is too much, instead of returning it, and tells the buyer (MY-02). Call inside a transaction.
- * @throws HttpProblem 404 for an unknown order, 409 if nothing is to be returned, or a refund is on its way.
+ * Keeps what is too much and not on its way back, and tells the buyer (MY-02). Call inside a transaction.
+ * @throws HttpProblem 404 for an unknown order, 409 if nothing is left to be returned.
  */
 export async function keepExcess(
   trx: Db,
@@ -61,12 +61,11 @@ export async function keepExcess(
   await requireLockedOrder(trx, orderId);
   const { refundDue } = await readSettlement(trx, orderId);
   if (refundDue === 0) throw conflict('Nothing of this order’s payment is too much.');
-  if ((await sumPendingRefunds(trx, orderId)) > 0) {
-    throw conflict('A refund of this order is on its way already. Please wait for its outcome.');
-  }
+  const kept = (refundDue - (await sumPendingRefunds(trx, orderId))) as Paise;
+  if (kept <= 0) throw conflict('This money is on its way back already, so it cannot be kept.');
   const columns = { reason, ...actorColumns(by) };
-  const entry = { order_id: orderId, kind: 'kept', amount_paise: refundDue } as const;
+  const entry = { order_id: orderId, kind: 'kept', amount_paise: kept } as const;
   await insertAdjustment(trx, { ...entry, ...columns });
-  await recordEntry(trx, orderId, { kind: 'adjusted', paise: refundDue, ...columns });
+  await recordEntry(trx, orderId, { kind: 'adjusted', paise: kept, ...columns });
   return enqueueOrderMail(trx, publicOrigin, orderId, paymentMail);
 }
