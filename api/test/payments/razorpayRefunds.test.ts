@@ -148,6 +148,22 @@ describe('[MY-03] a refund by the provider', () => {
     expect((await orderOf(order_id)).payment_status).toBe('paid');
   });
 
+  it.each([
+    ['a fee', { fee_bearer: 'customer' as const }, {}],
+    ['an offer', {}, { offer: 10_000 }],
+  ])('[MY-01] returns the second payment of an order whole, also with %s', async (...second) => {
+    const [, overrides, options] = second;
+    const { order_id, payment, razorpayOrderId } = await buyPaid();
+    const { payment: twice } = shop.provider.pay(razorpayOrderId, overrides, options);
+    await shop.webhook('payment.captured', twice);
+
+    await shop.refund();
+
+    expect(refundsOf(payment.id)).toEqual([]);
+    expect(refundsOf(twice.id)).toMatchObject([{ amount: twice.amount }]);
+    expect(await orderOf(order_id)).toMatchObject({ payment_status: 'paid', paid_amount: 2800 });
+  });
+
   it('returns both payments of a cancelled order', async () => {
     const { order_id, payment, razorpayOrderId } = await buyPaid();
     const second = shop.provider.pay(razorpayOrderId).payment;

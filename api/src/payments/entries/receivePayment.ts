@@ -93,7 +93,8 @@ export async function receivePayment(
   const entry = { order_id: orderId, payment_id, ...columns };
   await insertAllocation(trx, { ...entry, amount_paise: paise, reason: '' });
   await reviveWrittenOff(trx, entry, settled, paise);
-  if (provider?.adjustment) {
+  // A payment of a paid order goes back whole, with its fee.
+  if (provider?.adjustment && expectedPaise(settled) > 0) {
     const { kind, paise: amount_paise } = provider.adjustment;
     await insertAdjustment(trx, { ...entry, kind, amount_paise, reason: '' });
   }
