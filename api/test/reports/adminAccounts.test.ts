@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { toPaise } from '@shop/shared/contract';
+import { dayInIndia, financialYearOf, toPaise } from '@shop/shared/contract';
 import type { AccountYears } from '@shop/shared/contract/admin';
 import { transact } from '../../src/db/transact';
+import { insertPayment, insertRefund } from '../../src/ledger/entries/queries';
 import { monthsOfYear } from '../../src/reports/accounts/periods';
 import { giveBack, receive } from '../support/orders/money';
 import { orderCalls } from '../support/orders/orders';
@@ -75,6 +76,27 @@ describe('the files for an accountant', () => {
     expect(line).toContain(`${credit_notes[0]?.credit_note_number},`);
     expect(line).toContain(`,${receipt?.receipt_number},2026-11-23,${order_number},`);
     expect(line).toContain(',200.55,200.55,');
+  });
+
+  it('[MY-04] have a refund in the currency of its payment', async () => {
+    const reference = 'pay_Dollars47';
+    await transact(shop.db, async (trx) => {
+      const dollars = { amount_paise: toPaise(17), currency: 'USD', method: 'razorpay' } as const;
+      const payment_id = await insertPayment(trx, { ...dollars, reference, actor: 'system' });
+      await insertRefund(trx, {
+        payment_id: payment_id ?? null,
+        amount_paise: toPaise(17),
+        method: 'razorpay',
+        reference: 'rfnd_Dollars47',
+        state: 'processed',
+        actor: 'system',
+      });
+    });
+
+    const year = financialYearOf(dayInIndia(new Date()));
+    expect(await linesWith('journal', year, 'rfnd_Dollars47')).toEqual([
+      expect.stringContaining('Refund,Razorpay,rfnd_Dollars47,,-17,USD'),
+    ]);
   });
 
   it('[MY-04] have no revenue of an unpaid order, and count it when it is paid', async () => {

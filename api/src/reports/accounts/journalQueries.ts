@@ -42,10 +42,10 @@ export async function listJournal(db: Db, { from, to }: Period): Promise<Journal
         tax_paise, ${staffNameAt('payments.staff_id', 'payments.recorded_at')} as staff
       from payments where received_on between ${from}::date and ${to}::date
       union all
-      select refunded_on, refunds.created_at, refund_id, 'refund', method, reference,
-        coalesce(order_number, ''), -amount_paise, 'INR', null, null,
+      select refunded_on, refunds.created_at, refund_id, 'refund', refunds.method, refunds.reference,
+        coalesce(order_number, ''), -refunds.amount_paise, coalesce(currency, 'INR'), null, null,
         ${staffNameAt('refunds.staff_id', 'refunds.created_at')}
-      from refunds left join orders using (order_id)
+      from refunds left join orders using (order_id) left join payments using (payment_id)
       where refunds.state = 'processed' and refunded_on between ${from}::date and ${to}::date
     ) as entries
     order by entries.day, at, id`.execute(db);
