@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { dayInIndia } from '@shop/shared/contract';
 import type { Today } from '@shop/shared/contract/admin';
 import { openRazorpayShop, type RazorpayShop } from '../support/orders/razorpayShop';
 import { adminCalls } from '../support/team/admin';
@@ -42,6 +43,13 @@ const attemptsOf = (order_id: string) =>
     .select(['status', 'reason'])
     .where('order_id', '=', order_id)
     .execute();
+const creditedBy = (reference: string) =>
+  shop.db
+    .selectFrom('credit_notes')
+    .innerJoin('refunds', 'refunds.refund_id', 'credit_notes.refund_id')
+    .select(['credit_notes.amount_paise', 'sale_paise'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
 const disputeOf = (id: string) =>
   shop.db
     .selectFrom('razorpay_disputes')
@@ -73,6 +81,38 @@ describe('[MY-03] a refund that was made in the dashboard', () => {
       subject.startsWith('We have returned'),
     );
     expect(told).toHaveLength(1);
+  });
+
+  it('[MY-04] after the receipt lowers what the order owes, as its credit note says', async () => {
+    const { order_id, payment } = await buyPaid();
+    for (const status of ['packed', 'dispatched']) await shop.setStatus(order_id, status);
+    const refund = shop.provider.refund(payment.id, { amount: 20_055 });
+
+    await shop.webhook('refund.processed', refund);
+
+    expect(await orderOf(order_id)).toMatchObject({
+      payment_status: 'paid',
+      paid_amount: 2599.45,
+      due_amount: 0,
+    });
+    expect(await creditedBy(refund.id)).toEqual({ amount_paise: 20_055, sale_paise: 20_055 });
+  });
+
+  it('[MY-04] is of the day on which it was made, as its payment, however late the report', async () => {
+    const { order_id, payment } = await buyPaid({ isReported: false });
+    const refund = shop.provider.refund(payment.id, { amount: 20_055 });
+    const earlier = Math.floor(shop.clock().getTime() / 1000) - 3 * 86_400;
+    Object.assign(payment, { created_at: earlier });
+    Object.assign(refund, { created_at: earlier });
+    const day = dayInIndia(new Date(earlier * 1000));
+
+    await shop.reconcile();
+
+    const { money_entries } = await readOrder(order_id);
+    expect(money_entries.map((entry) => [entry.reference, entry.day])).toEqual([
+      [payment.id, day],
+      [refund.id, day],
+    ]);
   });
 
   it('leaves nothing due when the order is cancelled afterwards', async () => {
@@ -154,6 +194,18 @@ describe('[MY-03] a dispute', () => {
     });
     const subjects = (await mailsTo(shop.db, shop.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('returned'))).toEqual([]);
+  });
+
+  it('[MY-04] that is lost after the receipt takes back the sale', async () => {
+    const { order_id, payment } = await buyPaid();
+    for (const status of ['packed', 'dispatched']) await shop.setStatus(order_id, status);
+    const dispute = shop.provider.dispute(payment.id);
+    shop.provider.endDispute(dispute.id, 'lost');
+
+    await shop.webhook('payment.dispute.lost', dispute);
+
+    expect(await creditedBy(dispute.id)).toEqual({ amount_paise: 280_000, sale_paise: 280_000 });
+    expect((await orderOf(order_id)).due_amount).toBe(0);
   });
 
   it('that is lost after a cancellation leaves nothing to return', async () => {

@@ -1,6 +1,7 @@
 import type { Paise } from '@shop/shared/contract';
 import type { Db, NewRow, Row } from '../../db/schema';
 import { insertAdjustment } from '../../ledger/entries/queries';
+import { readSettlement } from '../../ledger/settleOrder';
 import { issueCreditNote } from '../../receipts/creditNotes/issueCreditNote';
 import { markCompensated } from './queries';
 
@@ -22,4 +23,22 @@ export async function creditRefund(
     await markCompensated(trx, request_id, refund.reference);
   }
   await issueCreditNote(trx, refund_id);
+}
+
+/**
+ * Lowers what an order owes by what a refund has made due: the buyer is not asked for it again. Call it after the credit
+ * note, which says by how much the sale is less.
+ */
+export async function forgoDue(
+  trx: Db,
+  { order_id, payment_id, amount_paise }: Pick<Row<'refunds'>, 'payment_id' | 'amount_paise'> & {
+    order_id: string;
+  },
+  by: Pick<NewRow<'order_adjustments'>, 'kind' | 'actor' | 'staff_id' | 'reason'>,
+): Promise<void> {
+  const { due } = await readSettlement(trx, order_id);
+  const forgone = Math.min(amount_paise, due);
+  if (forgone <= 0) return;
+  const entry = { order_id, payment_id, amount_paise: (0 - forgone) as Paise };
+  await insertAdjustment(trx, { ...entry, ...by });
 }

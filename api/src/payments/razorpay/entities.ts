@@ -1,3 +1,4 @@
+import { dayInIndia } from '@shop/shared/contract';
 import { array, boolean, number, object, string, type InferType, type Schema } from 'yup';
 
 // The provider's entities, as far as the shop reads them. Amounts are in paise, times in seconds since the epoch.
@@ -48,6 +49,10 @@ export type RazorpayPayment = InferType<typeof razorpayPaymentSchema>;
 /** A payment stays taken when it is refunded. */
 export const isTaken = ({ status, captured }: Pick<RazorpayPayment, 'status' | 'captured'>) =>
   status === 'captured' || (status === 'refunded' && captured);
+
+/** Returns the day in India on which money moved. Its report may come days later. */
+export const dayOf = ({ created_at }: { created_at: number }) =>
+  dayInIndia(new Date(created_at * 1000));
 
 /** https://razorpay.com/docs/api/refunds/entity */
 export const razorpayRefundSchema = object({

@@ -8,7 +8,7 @@ import type { StoredOrder } from '../../orders/StoredOrder';
 import type { Services } from '../../services';
 import { receivePayment, type NewPayment } from '../entries/receivePayment';
 import type { Razorpay, RazorpayPayment } from './client';
-import { isTaken } from './entities';
+import { dayOf, isTaken } from './entities';
 import { recordAttempt } from './events/recordAttempt';
 import { recordRazorpayRefund } from './refunds/recordRefund';
 import { findShopOrderId } from './queries';
@@ -103,6 +103,7 @@ export async function recordRazorpayPayment(
     by: { actor: 'system' },
     reference: payment.id,
     paise: payment.amount as Paise,
+    receivedOn: dayOf(payment),
     provider: detailsOf(payment, difference),
   });
   return { outcome: outcomeOf(order, settled), orderId, payment };
@@ -126,6 +127,7 @@ async function enterUnplaced(trx: Db, payment: RazorpayPayment): Promise<boolean
     method: 'razorpay',
     reference: payment.id,
     provider_order_id: payment.order_id,
+    received_on: dayOf(payment),
     actor: 'system',
   });
   return entered !== undefined;

@@ -1,13 +1,8 @@
 import type { Paise } from '@shop/shared/contract';
 import type { Db } from '../../../db/schema';
-import {
-  findPaymentByReference,
-  insertAdjustment,
-  insertRefund,
-} from '../../../ledger/entries/queries';
-import { readSettlement } from '../../../ledger/settleOrder';
+import { findPaymentByReference, insertRefund } from '../../../ledger/entries/queries';
 import { recordEntry } from '../../../orders/payment/recordEntry';
-import { creditRefund } from '../../entries/creditRefund';
+import { creditRefund, forgoDue } from '../../entries/creditRefund';
 import { lockWithOrders } from '../../entries/lockWithOrders';
 import type { RazorpayDispute } from '../entities';
 import { listOrdersOfPayment } from '../refunds/queries';
@@ -59,13 +54,8 @@ async function enterLoss(
     state: 'processed',
   });
   if (order_id === null) return;
-  const { due } = await readSettlement(trx, order_id);
-  const lost = Math.min(paise, due);
-  if (lost > 0) {
-    const loss = { ...entry, order_id, kind: 'written_off', amount_paise: (0 - lost) as Paise };
-    await insertAdjustment(trx, loss as typeof loss & { kind: 'written_off' });
-  }
   const refund = { refund_id, order_id, request_id: null, amount_paise: paise, reference };
   await creditRefund(trx, refund, by);
+  await forgoDue(trx, { ...refund, payment_id }, { kind: 'written_off', ...by });
   await recordEntry(trx, order_id, { kind: 'refunded', paise, reference, ...by });
 }

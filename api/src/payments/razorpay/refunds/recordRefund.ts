@@ -8,10 +8,10 @@ import {
 import { lockOrder } from '../../../orders/lockQueries';
 import { enqueueOrderMail } from '../../../orders/mail/enqueueOrderMail';
 import { recordEntry } from '../../../orders/payment/recordEntry';
-import { creditRefund } from '../../entries/creditRefund';
+import { creditRefund, forgoDue } from '../../entries/creditRefund';
 import { lockWithOrders } from '../../entries/lockWithOrders';
 import { paymentMail } from '../../mails';
-import type { RazorpayRefund } from '../entities';
+import { dayOf, type RazorpayRefund } from '../entities';
 import { findProviderRefund, listOrdersOfPayment, type StoredRefund } from './queries';
 
 export type RefundOutcome = 'recorded' | 'unchanged' | 'unknown_payment';
@@ -46,7 +46,8 @@ export async function recordRazorpayRefund(
   if (known) {
     const kept = isOver ? known.state : state;
     const detail = kept === 'failed' ? failedReason : '';
-    await updateRefund(trx, known.refund_id, { state: kept, reference: refund.id, detail });
+    const change = { state: kept, reference: refund.id, detail, refunded_on: dayOf(refund) };
+    await updateRefund(trx, known.refund_id, change);
   }
   if (!isOver && state !== 'pending') await enterOutcome(trx, publicOrigin, stored, refund);
   return 'recorded';
@@ -67,9 +68,9 @@ async function insertUnknown(
     reference: refund.id,
     state: stateOf(refund),
   };
-  const reason = 'Returned in the dashboard of Razorpay.';
-  const columns = { method: 'razorpay', actor: 'system', reason } as const;
-  return { ...entry, refund_id: await insertRefund(trx, { ...entry, ...columns }) };
+  const columns = { method: 'razorpay', actor: 'system', reason: dashboardReason } as const;
+  const refunded_on = entry.state === 'processed' ? dayOf(refund) : null;
+  return { ...entry, refund_id: await insertRefund(trx, { ...entry, ...columns, refunded_on }) };
 }
 
 async function enterOutcome(
@@ -80,7 +81,7 @@ async function enterOutcome(
 ): Promise<void> {
   const { order_id: orderId, amount_paise: paise } = stored;
   if (orderId === null) return;
-  await lockOrder(trx, orderId);
+  const order = await lockOrder(trx, orderId);
   const by = { actor: 'system', staff_id: null } as const;
   const entry = { paise, reference: refund.id, ...by };
   if (stateOf(refund) === 'failed') {
@@ -94,8 +95,14 @@ async function enterOutcome(
     : '';
   const credited = { ...stored, order_id: orderId, reference: refund.id };
   await creditRefund(trx, credited, { ...by, reason: '' });
+  const isOurs = refund.receipt === stored.refund_id;
+  const hasLeft = order?.order_status === 'dispatched' || order?.order_status === 'delivered';
+  if (!isOurs && hasLeft) {
+    await forgoDue(trx, credited, { kind: 'compensation', ...by, reason: dashboardReason });
+  }
   await recordEntry(trx, orderId, { ...entry, kind: 'refunded', reason });
   await enqueueOrderMail(trx, publicOrigin, orderId, paymentMail);
 }
 
+const dashboardReason = 'Returned in the dashboard of Razorpay.';
 const failedReason = 'The customer’s bank has not taken the money, so Razorpay has it again.';
