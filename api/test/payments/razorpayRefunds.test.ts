@@ -100,22 +100,6 @@ describe('[MY-03] a refund by the provider', () => {
     expect((await orderOf(order_id)).credit_notes).toMatchObject([{ amount: 2800 }]);
   });
 
-  it('is not kept by the shop while it is on its way', async () => {
-    shop.provider.refundStatus = 'pending';
-    const { order_id } = await buyCancelled();
-    await shop.refund();
-    const keep = () => act(`/orders/${order_id}/excess`, { reason: 'Packed already' });
-    const before = await orderOf(order_id);
-
-    const { status, body } = await keep();
-
-    expect([status, body.detail]).toEqual([
-      409,
-      'A refund of this order is on its way already. Please wait for its outcome.',
-    ]);
-    expect(await orderOf(order_id)).toEqual(before);
-  });
-
   it('tells the buyer once that the money comes back, and once that it was returned', async () => {
     shop.provider.refundStatus = 'pending';
     const { payment } = await buyCancelled();

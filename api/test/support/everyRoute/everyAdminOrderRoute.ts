@@ -83,6 +83,9 @@ export async function callEveryAdminOrderRoute(
   const cancelled = await buy();
   const orders = [{ order: cancelled.order_id }];
   await act('bulk', { status: 'cancelled', reason: 'Hail', orders });
+  const late = { utr: '012345678901' };
+  await asCustomer('POST', `/api/order/${cancelled.order_id}/utr`, late);
+  await act(`${cancelled.order_id}/missed_payment`, {});
   await listOrders(asStaff, order_number, day);
 }
 
