@@ -196,6 +196,17 @@ describe('[MY-03] a dispute', () => {
     expect(subjects.filter((subject) => subject.includes('returned'))).toEqual([]);
   });
 
+  it('that is lost after a refund in the dashboard leaves nothing to pay', async () => {
+    const { order_id, payment } = await buyPaid();
+    await shop.webhook('refund.processed', shop.provider.refund(payment.id, { amount: 40_000 }));
+    const dispute = shop.provider.dispute(payment.id);
+    shop.provider.endDispute(dispute.id, 'lost');
+
+    await shop.webhook('payment.dispute.lost', dispute);
+
+    expect((await orderOf(order_id)).due_amount).toBe(0);
+  });
+
   it('[MY-04] that is lost after the receipt takes back the sale', async () => {
     const { order_id, payment } = await buyPaid();
     for (const status of ['packed', 'dispatched']) await shop.setStatus(order_id, status);

@@ -26,18 +26,21 @@ export async function creditRefund(
 }
 
 /**
- * Lowers what an order owes by what a refund has made due: the buyer is not asked for it again. Call it after the credit
- * note, which says by how much the sale is less.
+ * Lowers what an order owes: the buyer is not asked for it again. Call it after the credit note, which says by how much
+ * the sale is less.
+ * @param amount_paise At most this. Default: all that is due.
  */
 export async function forgoDue(
   trx: Db,
-  { order_id, payment_id, amount_paise }: Pick<Row<'refunds'>, 'payment_id' | 'amount_paise'> & {
-    order_id: string;
-  },
+  {
+    order_id,
+    payment_id,
+    amount_paise,
+  }: Pick<Row<'refunds'>, 'payment_id'> & { order_id: string; amount_paise?: Paise },
   by: Pick<NewRow<'order_adjustments'>, 'kind' | 'actor' | 'staff_id' | 'reason'>,
 ): Promise<void> {
   const { due } = await readSettlement(trx, order_id);
-  const forgone = Math.min(amount_paise, due);
+  const forgone = Math.min(amount_paise ?? due, due);
   if (forgone <= 0) return;
   const entry = { order_id, payment_id, amount_paise: (0 - forgone) as Paise };
   await insertAdjustment(trx, { ...entry, ...by });

@@ -83,6 +83,11 @@ function lastFailure(attempts: readonly RazorpayPayment[]): string | null {
 function secondsToPay(order: StoredOrder, now: Date): number {
   const { order_status, payment_method, payment_status, pay_by } = order;
   if (payment_method !== 'razorpay') throw conflict('This order is not paid online.');
+  if (payment_status === 'part_paid') {
+    throw conflict(
+      'A part of this payment has arrived. Your order’s page says how to pay the rest.',
+    );
+  }
   if (payment_status !== 'unpaid' && order_status !== 'cancelled') {
     throw conflict('This order is already paid.');
   }

@@ -56,6 +56,7 @@ async function enterLoss(
   if (order_id === null) return;
   const refund = { refund_id, order_id, request_id: null, amount_paise: paise, reference };
   await creditRefund(trx, refund, by);
-  await forgoDue(trx, { ...refund, payment_id }, { kind: 'written_off', ...by });
+  // All of it: a part may have been returned before.
+  await forgoDue(trx, { order_id, payment_id }, { kind: 'written_off', ...by });
   await recordEntry(trx, order_id, { kind: 'refunded', paise, reference, ...by });
 }
