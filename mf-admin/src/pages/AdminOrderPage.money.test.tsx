@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminOrder } from '@shop/shared/contract/admin';
-import { aMoneyEntry, aPaymentEvent } from '@shop/shared/factories';
+import { aMoneyEntry, anAdminListedOrder, aPaymentEvent } from '@shop/shared/factories';
 import { renderPage, sentBodies, server } from '@shop/shared/testing';
 import { adminSession, serveSession } from '../test/adminSession';
 import { adminOrder } from '../test/orders';
@@ -115,6 +115,28 @@ describe('the payment of an order in the admin', () => {
     await screen.findByText('Received ₹100.00');
 
     expect(screen.queryByText(/^Reverse ₹/)).not.toBeInTheDocument();
+  });
+
+  it('[MY-01] assigns what is too much to another order', async () => {
+    const entry = aMoneyEntry();
+    server.use(
+      http.get('/api/admin/orders', () =>
+        HttpResponse.json({ orders: [anAdminListedOrder()], next: null }),
+      ),
+      http.post('/api/admin/payments/:payment/allocations', () => HttpResponse.json({})),
+    );
+    const { user } = open(
+      adminOrder({ payment_status: 'overpaid', refund_amount: 1400 }, { money_entries: [entry] }),
+    );
+
+    await user.click(await screen.findByText('It pays another order, too …'));
+    await user.type(screen.getByLabelText(/Order number, name or phone/), 'ravi{Enter}');
+    await user.click(await screen.findByRole('button', { name: /Ravi Kumar, RR-2222-3333/ }));
+    await user.click(screen.getByRole('button', { name: 'Assign to RR-2222-3333' }));
+
+    expect(await screen.findByText('The payment counts for both orders')).toBeVisible();
+    const path = `/admin/payments/${entry.payment_id ?? ''}/allocations`;
+    expect(await sentBodies('POST', path)).toEqual([{ order: 'RR-2222-3333' }]);
   });
 
   it('[MY-02] keeps the rest with a reason', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatExactRupees } from '@shop/shared/contract';
-import { allocationSchema, type MoneyMovement } from '@shop/shared/contract/admin';
+import { allocationSchema } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/controls/Button';
 import { Field } from '@shop/shared/ui/controls/Field';
 import { AdminQuery } from '../../components/AdminQuery';
@@ -10,12 +10,12 @@ import { moneyEndpoints } from '../../data/endpoints/money';
 import { orderEndpoints } from '../../data/endpoints/orders';
 
 interface AssignMoneyProps {
-  movement: MoneyMovement;
+  paymentId: string;
   onDone: () => void;
 }
 
 /** Finds the order by number, name or phone, and counts the payment for it. */
-export function AssignMoney({ movement, onDone }: AssignMoneyProps) {
+export function AssignMoney({ paymentId, onDone }: AssignMoneyProps) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState('');
@@ -74,7 +74,7 @@ export function AssignMoney({ movement, onDone }: AssignMoneyProps) {
       {order !== '' && (
         <ActionForm
           key={order}
-          action={moneyEndpoints.placePayment(movement.id)}
+          action={moneyEndpoints.placePayment(paymentId)}
           schema={allocationSchema}
           onDone={onDone}
           label={`Assign to ${order}`}

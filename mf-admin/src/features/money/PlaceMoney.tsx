@@ -33,7 +33,7 @@ export function PlaceMoney({ movement, onChanged }: PlaceMoneyProps) {
       <p>{amount} counts for no order.</p>
       {currency === 'INR' && (
         <Disclosed title="Assign to an order …">
-          <AssignMoney movement={movement} onDone={done('The payment counts for the order')} />
+          <AssignMoney paymentId={id} onDone={done('The payment counts for the order')} />
         </Disclosed>
       )}
       {method === 'razorpay' ? (

@@ -1,3 +1,4 @@
+import { notify } from '@shop/shared';
 import { formatExactRupees, type MoneyMethod } from '@shop/shared/contract';
 import {
   reversalSchema,
@@ -10,20 +11,37 @@ import { ActionForm } from '../../components/action/ActionForm';
 import { orderEndpoints } from '../../data/endpoints/orders';
 import { useDates } from '../../data/useDates';
 import { personText } from '../../lib/texts';
+import { AssignMoney } from '../money/AssignMoney';
 
 interface MoneyEntriesProps {
   entries: readonly MoneyEntry[];
+  /** Whether another order can have what is too much. */
+  isTooMuch: boolean;
   onDone: () => void;
 }
 
-/** Shows every amount that arrived or left for an order, and reverses a mistaken payment (MY-01). */
-export function MoneyEntries({ entries, onDone }: MoneyEntriesProps) {
+/**
+ * Shows every amount that arrived or left for an order, assigns what is too much to another one, and reverses a mistaken
+ * payment (MY-01).
+ */
+export function MoneyEntries({ entries, isTooMuch, onDone }: MoneyEntriesProps) {
   if (entries.length === 0) return null;
   return (
     <ul aria-label="Entries">
       {entries.map((entry) => (
         <li key={`${entry.kind} ${entry.payment_id ?? ''} ${entry.reference} ${entry.at}`}>
           <Entry entry={entry} />
+          {isTooMuch && isPayment(entry) && (
+            <Disclosed title="It pays another order, too …">
+              <AssignMoney
+                paymentId={entry.payment_id}
+                onDone={() => {
+                  notify.success('The payment counts for both orders');
+                  onDone();
+                }}
+              />
+            </Disclosed>
+          )}
           {canReverse(entry) && (
             <Disclosed title={`Reverse ${formatExactRupees(entry.amount)} …`}>
               <p>Only if this entry is a mistake. The customer is told that we corrected it.</p>
@@ -72,9 +90,12 @@ function Entry({ entry }: { entry: MoneyEntry }) {
   );
 }
 
+const isPayment = (entry: MoneyEntry): entry is MoneyEntry & { payment_id: string } =>
+  entry.kind === 'payment' && entry.payment_id !== null && entry.reversed_at === null;
+
 /** What the provider has reported is no mistake. */
-const canReverse = ({ kind, method, actor, reversed_at }: MoneyEntry) =>
-  kind === 'payment' && reversed_at === null && !(method === 'razorpay' && actor === 'system');
+const canReverse = (entry: MoneyEntry) =>
+  isPayment(entry) && !(entry.method === 'razorpay' && entry.actor === 'system');
 
 const titles: Record<MoneyEntryKind, string> = {
   payment: 'Received',

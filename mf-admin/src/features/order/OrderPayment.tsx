@@ -62,7 +62,7 @@ export function OrderPayment({ data, onDone }: OrderPaymentProps) {
           </strong>
         </p>
       )}
-      <MoneyEntries entries={data.money_entries} onDone={onDone} />
+      <MoneyEntries entries={data.money_entries} isTooMuch={toReturn > 0} onDone={onDone} />
       <ProviderRefunds data={data} onDone={onDone} />
       <RefundDestination order={order} onDone={onDone} />
       <PaymentActions
