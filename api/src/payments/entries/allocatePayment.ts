@@ -8,7 +8,7 @@ import { enqueueOrderMail } from '../../orders/mail/enqueueOrderMail';
 import { recordEntry } from '../../orders/payment/recordEntry';
 import { requireLockedOrder } from '../../orders/resolveOrder';
 import { paymentMail } from '../mails';
-import { sumPendingRefunds } from '../razorpay/refunds/queries';
+import { sumPendingRefunds } from '../razorpay/refunds/returnableQueries';
 import { lockWithOrders } from './lockWithOrders';
 import { sumRefunds } from './queries';
 import { reviveWrittenOff } from './reviveWrittenOff';

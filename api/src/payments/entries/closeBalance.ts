@@ -10,7 +10,7 @@ import { recordEntry } from '../../orders/payment/recordEntry';
 import { requireLockedOrder } from '../../orders/resolveOrder';
 import type { StoredOrder } from '../../orders/StoredOrder';
 import { paymentMail } from '../mails';
-import { sumPendingRefunds } from '../razorpay/refunds/queries';
+import { sumPendingRefunds } from '../razorpay/refunds/returnableQueries';
 import { statusText } from './receivePayment';
 
 interface Closing {

@@ -12,7 +12,11 @@ import { requireLockedOrder } from '../../orders/resolveOrder';
 import type { StoredOrder } from '../../orders/StoredOrder';
 import { paymentMail } from '../mails';
 import { hasPaymentEvent } from '../queries';
-import { hasFailedRefund, listReturnable, sumPendingRefunds } from '../razorpay/refunds/queries';
+import {
+  hasFailedRefund,
+  listReturnable,
+  sumPendingRefunds,
+} from '../razorpay/refunds/returnableQueries';
 import { creditRefund } from './creditRefund';
 import { findLastPayment } from './queries';
 import { statusText } from './receivePayment';

@@ -68,7 +68,7 @@ export interface Fee {
   rest_paise: Paise;
 }
 
-/** Returns the known fees of a period in the order of their payments. */
+/** Returns the known fees of a period in the order of their payments. The journal has those in other currencies. */
 export async function listFees(db: Db, { from, to }: Period): Promise<Fee[]> {
   const { rows } = await sql<Fee>`
     select received_on::text as day, method, reference, coalesce(provider_order_id, '') as provider_order,
@@ -76,6 +76,7 @@ export async function listFees(db: Db, { from, to }: Period): Promise<Fee[]> {
       amount_paise - fee_paise as rest_paise
     from payments
     where received_on between ${from}::date and ${to}::date and fee_paise is not null and reverses is null
+      and currency = 'INR'
     order by received_on, recorded_at, payment_id`.execute(db);
   return rows;
 }

@@ -10,18 +10,16 @@ import { sumRefunds } from '../../entries/queries';
 import { RazorpayError } from '../client';
 import type { RazorpayRefund } from '../entities';
 import type { PaymentContext } from '../recordPayment';
-import { listDueCompensations } from './compensationQueries';
 import {
   findProviderRefund,
-  listOrdersToRefund,
   listRefundsToAsk,
   listRefundsToSend,
   markRefundAsked,
-  sumPendingRefunds,
   type PendingRefund,
 } from './queries';
+import { sumPendingRefunds } from './returnableQueries';
 import { recordRazorpayRefund } from './recordRefund';
-import { startCompensation, startDueRefunds } from './startRefund';
+import { startEveryRefund } from './startEveryRefund';
 
 type RefundContext = PaymentContext & Pick<Services, 'clock' | 'readSettings'>;
 
@@ -35,7 +33,7 @@ export async function refundByRazorpay(
 ): Promise<void> {
   const { db, clock, readSettings } = context;
   const { settings } = await readSettings();
-  if (settings['payment.razorpay.refunds']) await startAutomatically(db, signal);
+  if (settings['payment.razorpay.refunds']) await startEveryRefund(db, signal);
   const now = clock();
   const steps = [
     ...(await listRefundsToSend(db)).map((refund) => () => sendRefund(context, refund)),
@@ -51,27 +49,6 @@ export async function refundByRazorpay(
       // The keys are wrong, or the provider is failing. Otherwise only this refund waits.
       if (error.concerns !== 'request') return;
     }
-  }
-}
-
-async function startAutomatically(db: Db, signal?: AbortSignal): Promise<void> {
-  const start = async (orderId: string, work: (trx: Db) => Promise<unknown>) => {
-    if (signal?.aborted) return;
-    await transact(
-      db,
-      async (trx) => {
-        await lockOrder(trx, orderId);
-        await work(trx);
-      },
-      { isIdempotent: true },
-    );
-  };
-  const refund = { by: { actor: 'system' }, reason: '' } as const;
-  for (const orderId of await listOrdersToRefund(db)) {
-    await start(orderId, (trx) => startDueRefunds(trx, orderId, refund));
-  }
-  for (const due of await listDueCompensations(db)) {
-    await start(due.order_id, (trx) => startCompensation(trx, due));
   }
 }
 

@@ -8,7 +8,7 @@ import { recordEntry } from '../../../orders/payment/recordEntry';
 import { unplacedPaise } from '../../entries/allocatePayment';
 import { lockWithOrders } from '../../entries/lockWithOrders';
 import { listDueCompensations, type DueCompensation } from './compensationQueries';
-import { listReturnable, sumPendingRefunds, type Returnable } from './queries';
+import { listReturnable, sumPendingRefunds, type Returnable } from './returnableQueries';
 
 interface NewRefund {
   by: ByStaff | { actor: 'system' };
