@@ -90,9 +90,12 @@ const cases: Record<string, readonly [kind: EndKind, page: string]> = {
   'ends the process in its module': ['exit', `process.reallyExit(0); ${inPage('')}`],
   'aborts the process': ['uncaught', inPage('setTimeout(() => process.abort())')],
   'kills the process': ['uncaught', inPage('setTimeout(() => process.kill(process.pid))')],
+  // In steps, so that a slow computer does not take it for a loop.
   'needs endless memory': [
     'memory',
-    inPage('for (const all = [];;) all.push(new Array(1e6).fill(all.length))'),
+    `const all = [];
+     const grow = () => { all.push(new Array(1e6).fill(all.length)); setImmediate(grow); };
+     ${inPage('grow()')}`,
   ],
   'keeps endless buffers': [
     'memory',
