@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ChangedPayment } from '@shop/shared/contract/admin';
 import { changeSetting } from '../../src/settings/changeSetting';
 import { adminCalls } from '../support/team/admin';
@@ -80,6 +81,20 @@ describe('[MY-03] a refund by the provider', () => {
       paid_amount: 0,
       refund_amount: 0,
     });
+  });
+
+  it('[MY-03] is left to the staff when it is late: it may have been returned in another way', async () => {
+    const { order_id, payment } = await buyCancelled();
+    await sql`
+      update payment_events set at = at - interval '49 hours' where order_id = ${order_id}
+    `.execute(shop.db);
+
+    await shop.refund();
+    expect(refundsOf(payment.id)).toEqual([]);
+
+    expect((await returnIt(payment.id)).status).toBe(200);
+    await shop.refund();
+    expect(refundOf(payment.id)).toMatchObject({ amount: 280_000, status: 'processed' });
   });
 
   it('[MY-04] gets a credit note when the provider confirms it, if the order has a receipt', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Paise } from '@shop/shared/contract';
+import { voidHours, type Paise } from '@shop/shared/contract';
 import type { Db } from '../../../db/schema';
 
 /** Money for damaged boxes that is due back (AD-08). */
@@ -10,7 +10,7 @@ export interface DueCompensation {
 }
 
 /**
- * Lists the compensations for which no refund was started. One that has failed waits for the staff.
+ * Lists the compensations for which no refund was started. One that has failed or is late waits for the staff.
  * @param requestId Only this one. Lock its order first.
  */
 export async function listDueCompensations(db: Db, requestId?: string): Promise<DueCompensation[]> {
@@ -19,6 +19,7 @@ export async function listDueCompensations(db: Db, requestId?: string): Promise<
     .select(['order_id', 'request_id', sql<Paise>`refund_paise`.as('paise')])
     .where('refund_paise', 'is not', null)
     .where('refunded_at', 'is', null)
+    .where(sql<boolean>`decided_at > shop_now() - make_interval(hours => ${sql.lit(voidHours)})`)
     .where(
       sql<boolean>`not exists (
         select from refunds where refunds.request_id = replacement_requests.request_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Paise } from '@shop/shared/contract';
 import type { Db } from '../../../db/schema';
 import { refundPaise } from '../../../ledger/balanceQueries';
+import { refundDueBy } from '../../../orders/payment/paymentQueries';
 
 const pendingOf = (order: ReturnType<typeof sql>) => sql<Paise>`coalesce((
   select sum(amount_paise) from refunds where refunds.order_id = ${order} and state = 'pending'
@@ -58,14 +59,16 @@ export function listReturnable(trx: Db, orderId: string): Promise<Returnable[]> 
 }
 
 /**
- * Lists the orders whose money is due back by the provider and not on its way, without those whose refund has failed:
- * the staff decide about them.
+ * Lists the orders whose money is due back by the provider and not on its way. The staff decide about those whose refund
+ * has failed or is late: it may have been returned in another way.
  */
 export async function listOrdersToRefund(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('order_id')
-    .where(sql<boolean>`payment_status in ('refund_due', 'overpaid')`)
+    .where(
+      sql<boolean>`payment_status in ('refund_due', 'overpaid') and ${refundDueBy} > shop_now()`,
+    )
     .where(sql<boolean>`${refundPaise} > ${pendingOf(sql`orders.order_id`)}`)
     .where(
       sql<boolean>`exists (
