@@ -6,7 +6,9 @@ import type { Db } from '../../../src/db/schema';
 import { sendDue } from '../../../src/mail/sender';
 import { expireOrders } from '../../../src/orders/status/expireOrders';
 import type { Razorpay } from '../../../src/payments/razorpay/client';
+import { listRazorpayAccount } from '../../../src/payments/razorpay/account/listAccount';
 import { reconcileRazorpay } from '../../../src/payments/razorpay/reconcile';
+import { refundByRazorpay } from '../../../src/payments/razorpay/refunds/sendRefunds';
 import { issueMissingCreditNotes } from '../../../src/receipts/creditNotes/issueCreditNote';
 import { readSettings } from '../../../src/settings/readSettings';
 import { checkStock } from '../../../src/stock/checkStock';
@@ -27,6 +29,8 @@ export async function runEveryJob(db: Db, razorpay: Razorpay, log: FastifyBaseLo
   await notifyBackInStock(context);
   await checkStock(db, log);
   await reconcileRazorpay({ ...context, razorpay });
+  await listRazorpayAccount({ ...context, razorpay });
+  await refundByRazorpay({ ...context, razorpay });
   await issueMissingCreditNotes(db);
   await sendDue({ ...context, deliver: () => Promise.resolve(null) });
 }
