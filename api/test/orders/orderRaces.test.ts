@@ -73,10 +73,10 @@ async function describeOrder(id: string, email: string) {
   return {
     ...row,
     events: await texts('order_events', 'status, family, actor, undone_at is not null'),
-    // The provider's ids are random.
+    // The provider's ids are random, and each payment has a UTR of its own.
     payments: await texts(
       'payment_events',
-      `status, actor, regexp_replace(reference, '^pay_.*', 'pay')`,
+      `status, actor, regexp_replace(regexp_replace(reference, '^pay_.*', 'pay'), '^50000000\\d{4}$', 'utr')`,
     ),
     confirmations: await texts('order_confirmations', 'payment_method, undone_at is not null'),
     requests: await texts(
