@@ -6,8 +6,9 @@ import {
   isPayableByRazorpay,
   refundText,
   type OrderDetails,
+  paymentResults,
 } from '@shop/shared/contract';
-import { paymentResults, urls } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/controls/Button';
 import { EmptyState } from '@shop/shared/ui/feedback/EmptyState';
 import { LoadError } from '@shop/shared/ui/feedback/LoadError';

@@ -1,5 +1,5 @@
-import type { OrderDetails } from '@shop/shared/contract';
-import { urls, type PaymentResult } from '@shop/shared/routes';
+import type { OrderDetails, PaymentResult } from '@shop/shared/contract';
+import { urls } from '@shop/shared/routes';
 import { accountOf, asha, renderPage } from '@shop/shared/testing';
 import PaymentPage from '../pages/PaymentPage';
 import { placed } from './openOrder';

@@ -50,6 +50,7 @@ export * from './payments/constants';
 export * from './payments/forms';
 export * from './payments/payment';
 export * from './payments/paymentReference';
+export * from './payments/paymentResults';
 export * from './payments/refundAccount';
 export * from './payments/refundAccountForm';
 export * from './payments/upiLimits';

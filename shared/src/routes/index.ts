@@ -27,7 +27,6 @@ export {
   type Row,
 } from './page';
 export { availableOfflineHeader, type PrecacheList } from './PrecacheList';
-export { paymentResults, type PaymentResult } from './paymentResults';
 export { productImages, smallestUploaded, uploadedImages } from './productImages';
 export { RouteTable, type RouteMatch, type UnitRows } from './RouteTable';
 export { safeNext } from './safeNext';

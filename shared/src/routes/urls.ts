@@ -1,4 +1,4 @@
-import type { PaymentResult } from './paymentResults';
+import type { PaymentResult } from '../contract/payments/paymentResults';
 import { url } from './url';
 
 /**
@@ -43,8 +43,10 @@ export const urls = {
   ),
   orders: url('/orders'),
   /** The page of an online payment. `result`: how the visitor comes back from the provider. */
-  payment: url('/orders/:orderId/payment', (orderId: string, result?: PaymentResult) =>
-    withResult(`/orders/${encodeURIComponent(orderId)}/payment`, result),
+  payment: url(
+    '/orders/:orderId/payment',
+    (orderId: string, result?: PaymentResult) =>
+      `/orders/${encodeURIComponent(orderId)}/payment${result ? `?result=${result}` : ''}`,
   ),
   settings: url('/user/settings'),
   admin: url('/admin'),
@@ -56,9 +58,6 @@ export const urls = {
 
 /** The token is in the fragment. Browsers do not send it, so no server logs it. */
 const withToken = (path: string, token?: string) => (token ? `${path}#token=${token}` : path);
-
-const withResult = (path: string, result?: PaymentResult) =>
-  result ? `${path}?result=${result}` : path;
 
 /** `next` is the URL to go to after signing in (LG-03). */
 const withNext = (path: string, next: string | null = null) =>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { OrderDetails } from '@shop/shared/contract';
+import type { OrderDetails, PaymentResult } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
-import { urls, type PaymentResult } from '@shop/shared/routes';
+import { urls } from '@shop/shared/routes';
 import { Button, ButtonLink } from '@shop/shared/ui/controls/Button';
 import { nextStep } from '../nextStep';
 import { failedText, isEnded, stateText } from './checkoutState';

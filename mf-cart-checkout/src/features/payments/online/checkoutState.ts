@@ -1,5 +1,4 @@
-import type { PaymentResult } from '@shop/shared/routes';
-import type { RazorpayCallback } from '@shop/shared/contract';
+import type { RazorpayCallback, PaymentResult } from '@shop/shared/contract';
 
 export type CheckoutState =
   | { step: 'opening' | 'open' | 'dismissed' | 'confirming' }

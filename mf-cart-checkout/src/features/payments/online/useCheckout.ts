@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, endpoints, failureText, reportUnexpected } from '@shop/shared';
-import { hasArrived, type RazorpayCallback, type RazorpayCheckout } from '@shop/shared/contract';
-import type { PaymentResult } from '@shop/shared/routes';
+import {
+  hasArrived,
+  type RazorpayCallback,
+  type RazorpayCheckout,
+  type PaymentResult,
+} from '@shop/shared/contract';
 import { useCacheOrder } from '../../../data/useCacheOrder';
 import { CheckoutScriptError, loadCheckoutScript } from './checkoutScript';
 import type { CheckoutState } from './checkoutState';
