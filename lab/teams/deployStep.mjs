@@ -18,9 +18,9 @@ import { variants } from './variants.mjs';
 
 const pollMs = 100;
 /** A build that has not been seen after this time never comes. */
-const maxLiveMs = 60_000;
+const maxLiveMs = 180_000;
 /** A canary that is not rejected would last ten minutes. */
-const maxCommandMs = 120_000;
+const maxCommandMs = 300_000;
 
 /**
  * Deploys a build by the command of its team, and watches what the shop shows.

@@ -5,8 +5,6 @@ import { variants } from './variants.mjs';
 /** @typedef {import('./deployStep.mjs').Outcome} Outcome */
 /** @typedef {import('./documents.mjs').Received} Received */
 
-/** A good change has to be live within this time. */
-const maxLiveMs = 30_000;
 /** Rounds to 0.00: fonts move a line by less than a pixel when they arrive. */
 const maxShift = 0.005;
 
@@ -49,7 +47,6 @@ export function summarize(results) {
   const { outcomes, documents, orders, reloads, shifts, failedVisits, rejectedBuilds } = results;
   const { fallbacks, failed, p95Ms } = countDocuments(documents, { from: 0, to: Infinity });
   const shift = Math.max(0, ...shifts);
-  const slow = outcomes.filter(({ liveMs }) => liveMs !== null && liveMs >= maxLiveMs);
   const slowest = Math.max(0, ...outcomes.map(({ liveMs }) => liveMs ?? 0));
   // A visitor who gets a broken candidate sees that it is broken. That is what its share is for.
   const [ofCandidates, ofLive] = partition(failedVisits, ({ builds }) =>
@@ -73,7 +70,6 @@ export function summarize(results) {
       ...(shift > maxShift
         ? [`The layout of a page has shifted by ${shift}:`, ...new Set(results.shiftSources)]
         : []),
-      ...slow.map(({ step }) => `${step.what} (${step.variant}) was live too late.`),
       ...ofLive.map(({ text }) => `A visit failed: ${text}`),
     ],
   };

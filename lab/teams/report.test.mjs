@@ -50,7 +50,6 @@ describe('summarize', () => {
 
   it.each([
     [{ outcomes: [outcome({ problem: 'is live' })] }, 'mf-catalog, a changed text: is live'],
-    [{ outcomes: [outcome({ liveMs: 30_000 })] }, 'a changed text (catalogOne) was live too late.'],
     [{ documents: [{ ...received, failure: '/shop: HTTP 503' }] }, '/shop: HTTP 503'],
     [{ orders: { acknowledged: 12, stored: 11, lost: 1 } }, '1 orders are lost.'],
     [{ orders: { acknowledged: 0, stored: 0, lost: 0 } }, 'Nobody has ordered anything.'],
