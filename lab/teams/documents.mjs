@@ -24,13 +24,17 @@ export function toReceived({ path, startedAt, endedAt, status, text }) {
 }
 
 /**
- * The shell itself renders unknown URLs. React marks a fragment without its markup (shell/src/app/fragmentParts.tsx).
+ * The shell itself renders unknown URLs. React marks a fragment without its markup (shell/src/app/fragmentParts.tsx). A
+ * document that would wait too long for threads that hang is left to the browser with its layout
+ * (docs/adr/054-render-threads.md).
  *
  * @param {string} path
  * @param {string} text
  */
 const isFallback = (path, text) =>
-  text.includes('data-dgst="fragment"') || (!isLost(path) && text.includes('"isRendered":false'));
+  !text.includes('<header') ||
+  text.includes('data-dgst="fragment"') ||
+  (!isLost(path) && text.includes('"isRendered":false'));
 
 /** @param {string} path */
 const isLost = (path) => path.startsWith(lostPath);
@@ -39,8 +43,8 @@ const isLost = (path) => path.startsWith(lostPath);
 function failureOf(path, status, text) {
   if (status === 0) return `${path}: ${text}`;
   if (status !== (isLost(path) ? 404 : 200)) return `${path}: HTTP ${status}`;
-  // The layout is in each document, also without its page.
-  const isComplete = text.includes('<header') && text.trimEnd().endsWith('</html>');
+  // With its state, a browser can render what is missing.
+  const isComplete = text.includes('"isRendered":') && text.trimEnd().endsWith('</html>');
   return isComplete ? null : `${path}: no complete document`;
 }
 

@@ -23,6 +23,11 @@ describe('toReceived', () => {
       isFallback: true,
       failure: null,
     });
+    const withoutLayout = page.replace('<header></header>', '').replace('true', 'false');
+    expect(answer({ path: '/no-such-apple/7', status: 404, text: withoutLayout })).toMatchObject({
+      isFallback: true,
+      failure: null,
+    });
   });
 
   it('expects a 404 at an unknown URL', () => {
