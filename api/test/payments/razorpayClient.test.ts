@@ -182,22 +182,6 @@ describe('[PY-07] the Razorpay client', () => {
     expect(await client().getDispute(id)).toMatchObject(lost);
     expect(await collect(client().listDisputes())).toMatchObject([lost]);
   });
-
-  it('reads what was settled on a day in India, with fees and refunds', async () => {
-    const { payment } = provider.pay(await client().createOrder(order));
-    const refund = provider.refund(payment.id, { amount: 20_055 });
-    provider.clock = () => new Date('2026-11-07T19:00:00Z');
-    const { utr } = provider.settle();
-
-    const entries = await collect(client().listSettledEntries('2026-11-08'));
-
-    const settled = { settlement_utr: utr, order_id: payment.order_id };
-    expect(entries.filter(({ order_id }) => order_id === payment.order_id)).toMatchObject([
-      { ...settled, entity_id: refund.id, payment_id: payment.id, debit: 20_055, credit: 0 },
-      { ...settled, entity_id: payment.id, debit: 0, credit: 136_696, fee: 3_304, tax: 504 },
-    ]);
-    expect(await collect(client().listSettledEntries('2026-11-07'))).toEqual([]);
-  });
 });
 
 describe('[PY-07] an error of the Razorpay client', () => {

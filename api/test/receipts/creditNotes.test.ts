@@ -209,21 +209,6 @@ describe('a credit note', () => {
     expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
   });
 
-  it('is marked if the refund fails after all', async () => {
-    const order = await placePaid();
-    const refundId = await refund(order.order_id, 200.55);
-
-    await shop.db
-      .updateTable('refunds')
-      .set({ state: 'failed', refunded_on: null })
-      .where('refund_id', '=', refundId)
-      .execute();
-
-    const text = await textOf(order.order_id, refundId);
-    expect(text).toContain('Cancelled: the refund did not arrive.');
-    expect(text).toContain('CANCELLED');
-  });
-
   it('[S-20] [S-42] is private to the buyer', async () => {
     const order = await placePaid();
     const refundId = await refund(order.order_id, 200.55);

@@ -7,12 +7,10 @@ import {
   razorpayOrderSchema,
   razorpayPaymentSchema,
   razorpayRefundSchema,
-  settledEntrySchema,
   type RazorpayDispute,
   type RazorpayOrder,
   type RazorpayPayment,
   type RazorpayRefund,
-  type SettledEntry,
 } from './entities';
 import { isSignature } from './isSignature';
 import type { RazorpayError } from './RazorpayError';
@@ -77,8 +75,6 @@ export interface Razorpay {
   getDispute: (disputeId: string) => Promise<RazorpayDispute>;
   /** All disputes of the account: the provider cannot limit them to a period. */
   listDisputes: () => AsyncIterable<RazorpayDispute>;
-  /** What was settled on a day in India (YYYY-MM-DD), with the provider's fees. */
-  listSettledEntries: (day: string) => AsyncIterable<SettledEntry>;
   /** Whether the key secret has signed this payment of the provider's order. */
   isPaymentSignature: (razorpayOrderId: string, paymentId: string, signature: string) => boolean;
   /** Whether the webhook secret, or the one before it, has signed this body. */
@@ -142,10 +138,6 @@ export function createRazorpay(config: RazorpayConfig): Razorpay {
     listAccountRefunds: (period) => pages(razorpayRefundSchema, '/v1/refunds', seconds(period)),
     getDispute: (id) => request(razorpayDisputeSchema, `/v1/disputes/${segment(id)}`),
     listDisputes: () => pages(razorpayDisputeSchema, '/v1/disputes'),
-    listSettledEntries(date) {
-      const [year, month, day] = date.split('-').map(Number);
-      return pages(settledEntrySchema, '/v1/settlements/recon/combined', { year, month, day });
-    },
     isPaymentSignature: (razorpayOrderId, paymentId, signature) =>
       isSignature(keySecret, `${razorpayOrderId}|${paymentId}`, signature),
     isWebhookSignature: (rawBody, signature) =>

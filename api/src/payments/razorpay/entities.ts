@@ -89,28 +89,6 @@ export const razorpayDisputeSchema = object({
 });
 export type RazorpayDispute = InferType<typeof razorpayDisputeSchema>;
 
-/** One line of a settlement (https://razorpay.com/docs/api/settlements/fetch-recon). */
-export const settledEntrySchema = object({
-  entity_id: text(),
-  /** payment, refund, transfer or adjustment */
-  type: text(),
-  debit: amount(),
-  credit: amount(),
-  amount: amount(),
-  currency: text(),
-  fee: amount(),
-  tax: amount(),
-  settled_at: optionalNumber(),
-  settlement_id: optionalText(),
-  settlement_utr: optionalText(),
-  payment_id: optionalText(),
-  order_id: optionalText(),
-  order_receipt: optionalText(),
-  dispute_id: optionalText(),
-  created_at: time(),
-});
-export type SettledEntry = InferType<typeof settledEntrySchema>;
-
 /** A page of entities. */
 export const listOf = <Entity>(entity: Schema<Entity>) =>
   object({ items: array(entity).required() }) as unknown as Schema<{ items: Entity[] }>;

@@ -10,7 +10,6 @@ import {
   colors,
   dateOf,
   headStyle,
-  markAsCancelled,
   wholeWidth,
   writeNotes,
   writeParties,
@@ -45,11 +44,8 @@ export async function renderCreditNote(note: CreditNote): Promise<Buffer> {
   pdf.keepTogether(() => writeTotals(pdf, note, content));
   pdf.keepTogether(() => writeNotes(pdf, content.seller, ['HSN is the tax code of the goods.']));
   const footer = `${creditNoteLabel} ${number} · ${content.seller.name}`;
-  return pdf.end(footer, isMade(note) ? undefined : () => markAsCancelled(pdf));
+  return pdf.end(footer);
 }
-
-/** A bank or provider may report later that a refund has failed after all. */
-const isMade = ({ refund_state }: CreditNote) => refund_state === 'processed';
 
 function writeHead(pdf: PdfWriter, note: CreditNote, { receipt }: CreditNoteContent): void {
   const receiptDay = dateOf(new Date(receipt.issued_at));
@@ -62,10 +58,6 @@ function writeHead(pdf: PdfWriter, note: CreditNote, { receipt }: CreditNoteCont
     headStyle,
   );
   pdf.text(orderText, { ...headStyle, color: colors.soft });
-  if (!isMade(note)) {
-    const text = 'Cancelled: the refund did not arrive.';
-    pdf.text(text, { ...headStyle, isBold: true, color: colors.cancelled });
-  }
   pdf.space(14);
 }
 

@@ -11,6 +11,7 @@ import {
   findRefundToCredit,
   insertCreditNote,
   listUncredited,
+  lockRefund,
   readNow,
 } from './queries';
 
@@ -20,6 +21,7 @@ import {
  * not alter.
  */
 export async function issueCreditNote(trx: Db, refundId: string): Promise<void> {
+  await lockRefund(trx, refundId);
   const refund = await findRefundToCredit(trx, refundId);
   if (!refund) return;
   const { order_id, amount_paise, product_id, receipt_number, kind } = refund;

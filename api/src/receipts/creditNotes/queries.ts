@@ -2,16 +2,23 @@ import { sql } from 'kysely';
 import type { Paise } from '@shop/shared/contract';
 import type { Db, NewRow } from '../../db/schema';
 
-/** Credit notes of refunds that failed afterwards do not count. */
 const credited = sql<Paise>`(
   select coalesce(sum(sale_paise), 0)::bigint from credit_notes
-  join refunds as others using (refund_id)
-  where credit_notes.order_id = refunds.order_id and others.state = 'processed'
+  where credit_notes.order_id = refunds.order_id
 )`;
+
+export async function lockRefund(trx: Db, refundId: string): Promise<void> {
+  await trx
+    .selectFrom('refunds')
+    .select('refund_id')
+    .where('refund_id', '=', refundId)
+    .forUpdate()
+    .execute();
+}
 
 /**
  * Returns a refund with the receipt that it changes; undefined if it is not made yet, has a credit note already, or its
- * order has no receipt. Locks the refund.
+ * order has no receipt. Lock the refund first: another transaction may be issuing the same credit note.
  */
 export function findRefundToCredit(trx: Db, refundId: string) {
   return trx
@@ -34,7 +41,6 @@ export function findRefundToCredit(trx: Db, refundId: string) {
     .where('refunds.refund_id', '=', refundId)
     .where('refunds.state', '=', 'processed')
     .where('credit_notes.refund_id', 'is', null)
-    .forUpdate('refunds')
     .executeTakeFirst();
 }
 
@@ -117,7 +123,6 @@ export function findCreditNote(
       'content',
       'refunds.method',
       'refunds.reference',
-      'refunds.state as refund_state',
       'refunded_on',
       'order_number',
       'order_date',

@@ -86,7 +86,7 @@ const files: Record<AccountFile, File> = {
   'credit-notes': {
     columns: [
       ...['Number', 'Date', 'Receipt', 'Date of receipt', 'Order', 'Place of supply', 'Method'],
-      ...['Reference', 'Rupees returned', 'Reduces the sale by', 'Cancelled'],
+      ...['Reference', 'Rupees returned', 'Reduces the sale by'],
     ],
     rows: async (db, period) =>
       (await listCreditNotes(db, period)).map((note) => [
@@ -100,7 +100,6 @@ const files: Record<AccountFile, File> = {
         note.reference,
         toRupees(note.paise),
         toRupees(note.sale_paise),
-        note.is_cancelled ? 'yes' : '',
       ]),
   },
 };

@@ -16,8 +16,6 @@ export interface CreditNoteEntry {
   paise: Paise;
   /** By how much it reduces the receipt. */
   sale_paise: Paise;
-  /** The refund failed after the credit note was issued. */
-  is_cancelled: boolean;
 }
 
 /** Returns the credit notes of a period by their numbers. */
@@ -40,7 +38,6 @@ export function listCreditNotes(db: Db, period: Period): Promise<CreditNoteEntry
     .select([
       sql<string>`${dayOf('credit_notes.issued_at')}::text`.as('day'),
       sql<string>`${dayOf('receipts.issued_at')}::text`.as('receipt_day'),
-      sql<boolean>`refunds.state <> 'processed'`.as('is_cancelled'),
     ])
     .where('credit_notes.issued_at', '>=', startOf(period.from))
     .where('credit_notes.issued_at', '<', endOf(period))

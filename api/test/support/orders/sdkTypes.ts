@@ -8,7 +8,6 @@ import type {
   RazorpayOrder,
   RazorpayPayment,
   RazorpayRefund,
-  SettledEntry,
 } from '../../../src/payments/razorpay/entities';
 
 // The SDK's types of responses, corrected where they contradict the documented responses: fields that are null, that
@@ -74,5 +73,5 @@ export interface SdkTypes {
   };
   dispute: { sent: SdkDispute; read: Readable<RazorpayDispute, Required<SdkDispute>> };
   settlement: { sent: Settlements.RazorpaySettlement };
-  settledEntry: { sent: SdkSettledEntry; read: Readable<SettledEntry, Required<SdkSettledEntry>> };
+  settledEntry: { sent: SdkSettledEntry };
 }

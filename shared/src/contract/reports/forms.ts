@@ -1,29 +1,10 @@
 import { number, object, string } from 'yup';
-import { addDays, isDay } from '../shipping/delivery';
+import { periodFields } from '../fields/periodFields';
 import { maxReportDays, reportGroups } from './constants';
-
-const day = (name: string) =>
-  string().test(
-    'day',
-    `${name} must be a day such as 2026-11-30`,
-    (value) => value === undefined || isDay(value),
-  );
 
 /** The default is the last twelve weeks, by week. */
 export const reportQuerySchema = object({
-  from: day('from'),
-  to: day('to').when('from', ([from]: (string | undefined)[], field) =>
-    from === undefined
-      ? field
-      : field
-          .required('Please choose the last day, too')
-          .test('order', 'The last day cannot be before the first one', (to) => from <= to)
-          .test(
-            'length',
-            `A report can cover up to ${maxReportDays} days`,
-            (to) => !isDay(from) || to < addDays(from, maxReportDays),
-          ),
-  ),
+  ...periodFields(maxReportDays, `A report can cover up to ${maxReportDays} days`),
   by: string()
     .oneOf(reportGroups, `by must be one of ${reportGroups.join(', ')}`)
     .default('week'),
